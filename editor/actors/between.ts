@@ -118,7 +118,7 @@ export function toPlay({ description }: DocumentContext, log: Log, at: number | 
  */
 export function recovery(
   { game, text: present }: DocumentContext,
-  { rules, setup, rigged, viewAs, log, session, tree }: PlaytestContext,
+  { rules, setup, byHand, viewAs, log, session, tree }: PlaytestContext,
   stuck: Intent,
   seed: number,
 ): readonly Intent[] {
@@ -139,7 +139,7 @@ export function recovery(
     tree,
   };
   return [
-    { type: 'set-rigged', rigged },
+    { type: 'set-rigged', rigged: byHand !== 'never' },
     open,
     ...(viewAs === undefined ? [] : [{ type: 'view-as' as const, seat: viewAs }]),
   ];

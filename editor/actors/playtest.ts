@@ -14,10 +14,12 @@ import { nothingReceived, type Received, receive } from '../worker/received.ts';
 import { share } from '../worker/share.ts';
 import type { ConnectionReport } from './connection.ts';
 
+/** How often nature waits to be told what comes: not at all, once, or each time. */
+export type ByHand = 'never' | 'next' | 'always';
+
 export interface PlaytestContext extends Received {
   readonly setup: Setup;
-  /** Whether nature waits to be told what comes. */
-  readonly rigged: boolean;
+  readonly byHand: ByHand;
   /** The seat whose view is shown; undefined for the whole table. */
   readonly viewAs: number | undefined;
   /** Whose view stands beside that one; undefined for nobody's. */
@@ -31,7 +33,7 @@ export type PlaytestEvent =
   /** Another game is opened: nothing is known of it yet. */
   | { readonly type: 'open' }
   | { readonly type: 'configure'; readonly change: Partial<Setup> }
-  | { readonly type: 'rig'; readonly rigged: boolean }
+  | { readonly type: 'rig'; readonly byHand: ByHand }
   | { readonly type: 'look'; readonly seat: number | undefined }
   /** Shows the view of somebody else beside it, or no longer. */
   | { readonly type: 'look-beside'; readonly viewer: Viewer | undefined }
@@ -55,6 +57,7 @@ export const playtestMachine = setup({
     report: sendParent((_, report: PlaytestReport) => report),
   },
   guards: {
+    isLastByHand: ({ context }) => context.byHand === 'next',
     isPlayed: (_, { session }: Snapshot) => session !== undefined,
     /** A text that is played in place of one that took too long is not the present one. */
     isPresentText: (_, { session, current, textVersion }: Snapshot) =>
@@ -62,7 +65,7 @@ export const playtestMachine = setup({
   },
 }).createMachine({
   id: 'playtest',
-  context: { ...nothingReceived, setup: unsetSetup, rigged: false, viewAs: undefined, beside: undefined },
+  context: { ...nothingReceived, setup: unsetSetup, byHand: 'never', viewAs: undefined, beside: undefined },
   initial: 'noGame',
   on: {
     open: { target: '.noGame', actions: 'clear' },
@@ -88,8 +91,11 @@ export const playtestMachine = setup({
     },
     rig: {
       actions: [
-        assign({ rigged: ({ event }) => event.rigged }),
-        { type: 'ask', params: ({ event: { rigged } }) => ({ type: 'set-rigged', rigged }) },
+        assign({ byHand: ({ event }) => event.byHand }),
+        {
+          type: 'ask',
+          params: ({ event: { byHand } }) => ({ type: 'set-rigged', rigged: byHand !== 'never' }),
+        },
       ],
     },
     look: {
@@ -112,7 +118,17 @@ export const playtestMachine = setup({
           },
         },
         act: { actions: { type: 'ask', params: ({ event }) => event } },
-        chance: { actions: { type: 'ask', params: ({ event }) => event } },
+        chance: [
+          {
+            guard: 'isLastByHand',
+            actions: [
+              { type: 'ask', params: ({ event }) => event },
+              assign({ byHand: 'never' }),
+              { type: 'ask', params: { type: 'set-rigged', rigged: false } },
+            ],
+          },
+          { actions: { type: 'ask', params: ({ event }) => event } },
+        ],
         undo: { actions: { type: 'ask', params: ({ event }) => event } },
         redo: { actions: { type: 'ask', params: ({ event }) => event } },
         go: { actions: { type: 'ask', params: ({ event }) => event } },

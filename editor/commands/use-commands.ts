@@ -1,4 +1,5 @@
 import type { Viewer } from '../../runtime/index.ts';
+import type { ByHand } from '../actors/playtest.ts';
 import { newSeed } from '../actors/seed.ts';
 import {
   useActors,
@@ -61,12 +62,13 @@ function usePlayCommands(): readonly Command[] {
   const t = useTexts();
   const { playtest, bots } = useActors();
   const session = usePlaytest((playing) => playing.session);
-  const rigged = usePlaytest((playing) => playing.rigged);
+  const byHand = usePlaytest((playing) => playing.byHand);
   const beside = usePlaytest((playing) => playing.beside);
   const running = useBotsRunning();
   if (!session) return [];
   const { at, length, waiting, view } = session;
   const group = t.commands.groups.play;
+  const rig = (byHand: ByHand) => () => playtest.send({ type: 'rig', byHand });
   const look = (seat: number | undefined) => () => playtest.send({ type: 'look', seat });
   const lookBeside = (viewer: Viewer | undefined) => () => playtest.send({ type: 'look-beside', viewer });
   const all: readonly (Command | false)[] = [
@@ -103,12 +105,9 @@ function usePlayCommands(): readonly Command[] {
       group,
       run: () => playtest.send({ type: 'restart', seed: newSeed() }),
     },
-    {
-      id: 'rig',
-      title: rigged ? t.commands.byChance : t.commands.byHand,
-      group,
-      run: () => playtest.send({ type: 'rig', rigged: !rigged }),
-    },
+    byHand !== 'next' && { id: 'rig next', title: t.commands.nextByHand, group, run: rig('next') },
+    byHand !== 'always' && { id: 'rig', title: t.commands.byHand, group, run: rig('always') },
+    byHand !== 'never' && { id: 'rig none', title: t.commands.byChance, group, run: rig('never') },
     { id: 'everyone', title: t.commands.asEveryone, group, run: look(undefined) },
     { id: 'spectator', title: t.commands.asSpectator, group, run: look(SPECTATOR) },
     ...view.seats.map(({ seat, label }) => ({

@@ -3,6 +3,7 @@ import type { ActionOffer, Waiting } from '../../runtime/index.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import { useActors, useBots, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
 import { join } from '../controls/button.tsx';
+import { useTexts } from '../texts/texts.ts';
 import { ActionCard } from './action-card.tsx';
 import { ChanceCard } from './chance-card.tsx';
 import styles from './decision-panel.module.css';
@@ -21,6 +22,7 @@ interface DecisionPanelProps {
 
 /** What the game waits for: someone's choice, nature, or nothing any more. */
 export const DecisionPanel = memo(function DecisionPanel({ session, viewAs, looks }: DecisionPanelProps) {
+  const t = useTexts();
   const showOrigin = useShowOrigin();
   const panel = useKeptFocus(session.at);
   const { waiting } = session;
@@ -33,7 +35,7 @@ export const DecisionPanel = memo(function DecisionPanel({ session, viewAs, look
       );
     case 'chance':
       return (
-        <section className={styles.panel} ref={panel} aria-label="Chance" data-decision="chance">
+        <section className={styles.panel} ref={panel} aria-label={t.table.chance} data-decision="chance">
           <Chance key={session.at} waiting={waiting} />
         </section>
       );
@@ -49,18 +51,19 @@ export const DecisionPanel = memo(function DecisionPanel({ session, viewAs, look
 function Chance({ waiting }: { readonly waiting: Waiting & { readonly kind: 'chance' } }) {
   const { playtest } = useActors();
   const names = useNames();
-  const rigged = usePlaytest(({ rigged }) => rigged);
+  const t = useTexts();
+  const byHand = usePlaytest((playing) => playing.byHand);
   return (
     <>
       <header className={styles.head}>
         <h2 className={styles.who}>
-          Chance <span className={styles.prompt}>· {waiting.label}</span>
+          {t.table.chance} <span className={styles.prompt}>· {waiting.label}</span>
         </h2>
       </header>
       <ChanceCard
         waiting={waiting}
         names={names}
-        rigged={rigged}
+        byHand={byHand !== 'never'}
         onChance={(values) => playtest.send({ type: 'chance', values })}
       />
     </>
@@ -217,7 +220,7 @@ function Offers({ offers, session: { at, view }, most, folded }: OffersProps) {
   );
 }
 
-/** When the button that had the focus goes with its choice, the first button of the next choice takes it. */
+/** When the button that had the focus goes with its choice, the first button of the next choice, or the line for what comes, takes it. */
 function useKeptFocus(at: number | undefined) {
   const panel = useRef<HTMLDivElement>(null);
   const held = useRef(false);
@@ -240,5 +243,7 @@ function useKeptFocus(at: number | undefined) {
 }
 
 function firstButton(element: HTMLElement): HTMLElement | null {
-  return element.querySelector<HTMLElement>('[data-action] button:not([aria-disabled="true"], [data-aside])');
+  return element.querySelector<HTMLElement>(
+    '[data-answer], [data-action] button:not([aria-disabled="true"], [data-aside])',
+  );
 }

@@ -4,10 +4,11 @@ import { newSeed } from '../actors/seed.ts';
 import { useActors, useBotsRunning, usePlaytest } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
 import { Button, IconButton, join } from '../controls/button.tsx';
-import { Dice, Pause, Play, Redo, Restart, SideBySide, Undo } from '../controls/icons.tsx';
+import { Pause, Play, Redo, Restart, SideBySide, Undo } from '../controls/icons.tsx';
 import { Picker } from '../controls/picker.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { BotPicker } from './bot-picker.tsx';
+import { ByHandMenu } from './by-hand-menu.tsx';
 import styles from './playbar.module.css';
 import type { SeatLook } from './seat-look.ts';
 import { SettingsButton } from './settings-button.tsx';
@@ -29,7 +30,6 @@ export const Playbar = memo(function Playbar({ looks, passing, onPass }: Playbar
   const ended = usePlaytest(({ session }) => session?.waiting.kind === 'end');
   const playable = usePlaytest(({ session }) => session !== undefined);
   const running = useBotsRunning();
-  const rigged = usePlaytest(({ rigged }) => rigged);
   const seen = usePlaytest(({ viewAs }) => viewAs);
   const beside = usePlaytest(({ beside }) => beside);
   return (
@@ -104,13 +104,7 @@ export const Playbar = memo(function Playbar({ looks, passing, onPass }: Playbar
           <SideBySide />
         </IconButton>
       )}
-      <IconButton
-        label="Set dice by hand"
-        pressed={rigged}
-        onClick={() => playtest.send({ type: 'rig', rigged: !rigged })}
-      >
-        <Dice />
-      </IconButton>
+      <ByHandMenu />
       <SeedButton />
       <SettingsButton />
     </div>

@@ -225,7 +225,7 @@ describe('the editor', () => {
     editor.send({ type: 'open-game', id: 'walk' });
     await pass();
     walk(0);
-    playtest.send({ type: 'rig', rigged: true });
+    playtest.send({ type: 'rig', byHand: 'always' });
     await pass();
     document.send({ type: 'edit', text: `${rules(9)}// endless` });
     await pass(20);
@@ -233,7 +233,7 @@ describe('the editor', () => {
     expect(editor.getSnapshot().context.notice).toContain('took too long');
     expect(document.getSnapshot().value).toEqual({ open: 'givenUp' });
     expect(playtest.getSnapshot().value).toEqual({ playing: 'lastGoodText' });
-    expect(known()).toMatchObject({ session: { at: 1 }, log: { events: [{ seat: 1 }] }, rigged: true });
+    expect(known()).toMatchObject({ session: { at: 1 }, log: { events: [{ seat: 1 }] }, byHand: 'always' });
     walk(1);
     await pass();
     expect(known().session?.history).toHaveLength(2);

@@ -91,7 +91,7 @@ describe('the playtest', () => {
     const { actor, told, known } = sitDown();
     actor.send({ type: 'act', seat: 1, action: 'Go', args: [3] });
     actor.send({ type: 'let-time-run-out' });
-    actor.send({ type: 'rig', rigged: true });
+    actor.send({ type: 'rig', byHand: 'always' });
     actor.send({ type: 'look', seat: 1 });
     actor.send({ type: 'configure', change: { players: 3 } });
     expect(told).toEqual([
@@ -102,7 +102,22 @@ describe('the playtest', () => {
       { type: 'ask', intent: { type: 'configure', setup: { players: 3, variants: [], options: {} } } },
       { type: 'playtest.configured' },
     ]);
-    expect(known()).toMatchObject({ rigged: true, viewAs: 1, setup: { players: 3 } });
+    expect(known()).toMatchObject({ byHand: 'always', viewAs: 1, setup: { players: 3 } });
+  });
+
+  test('is told once what comes next, and then leaves it to chance again', () => {
+    const { actor, told, known } = sitDown();
+    actor.send({ type: 'rig', byHand: 'next' });
+    actor.send({ type: 'act', seat: 0, action: 'Go', args: [] });
+    expect(known().byHand).toBe('next');
+    actor.send({ type: 'chance', values: [4] });
+    actor.send({ type: 'chance', values: [5] });
+    expect(known().byHand).toBe('never');
+    expect(told.slice(2)).toEqual([
+      { type: 'ask', intent: { type: 'chance', values: [4] } },
+      { type: 'ask', intent: { type: 'set-rigged', rigged: false } },
+      { type: 'ask', intent: { type: 'chance', values: [5] } },
+    ]);
   });
 
   test('keeps the log of before while only a seat’s view is told', () => {
@@ -122,7 +137,7 @@ describe('the playtest', () => {
 
   test('knows nothing of another game but how dice are thrown', () => {
     const { actor, known } = sitDown();
-    actor.send({ type: 'rig', rigged: true });
+    actor.send({ type: 'rig', byHand: 'always' });
     actor.send({ type: 'look', seat: 1 });
     actor.send({ type: 'open' });
     expect(actor.getSnapshot().value).toBe('noGame');
@@ -131,7 +146,7 @@ describe('the playtest', () => {
       session: undefined,
       log: undefined,
       viewAs: undefined,
-      rigged: true,
+      byHand: 'always',
     });
   });
 });
