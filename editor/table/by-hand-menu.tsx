@@ -17,12 +17,14 @@ export function ByHandMenu() {
   const label = `${t.table.diceAndDraws}: ${choices.find(({ id }) => id === byHand)?.label}`;
   return (
     <MenuTrigger>
-      <TriggerButton
-        className={join(buttons.button, buttons.quiet, buttons.icon, byHand !== 'never' && styles.bot)}
-        aria-label={label}
-      >
-        <Dice />
-      </TriggerButton>
+      <span title={label}>
+        <TriggerButton
+          className={join(buttons.button, buttons.quiet, buttons.icon, byHand !== 'never' && styles.bot)}
+          aria-label={label}
+        >
+          <Dice />
+        </TriggerButton>
+      </span>
       <Popover className={bar.popover ?? ''} offset={4} placement="bottom end">
         <Menu
           className={bar.menu ?? ''}

@@ -71,24 +71,26 @@ export function ChanceCard({ waiting, names, byHand, onChance }: ChanceCardProps
     );
   const outcomes = sources.flat();
   const onPick = (value: number) => onChance([value]);
+  if (outcomes.length > SHOWN)
+    return (
+      <OutcomeSearch outcomes={outcomes} focused={asked} onPick={onPick}>
+        {random}
+      </OutcomeSearch>
+    );
   return (
     <div className={styles.card}>
-      {outcomes.length > SHOWN ? (
-        <OutcomeSearch outcomes={outcomes} focused={asked} onPick={onPick} />
-      ) : (
-        <fieldset className={styles.faces} aria-label={t.table.outcomes}>
-          {outcomes.map(({ value, name }, index) => (
-            <Button
-              key={value}
-              data-answer={index === 0 ? '' : undefined}
-              className={styles.face}
-              onClick={() => onPick(value)}
-            >
-              {name}
-            </Button>
-          ))}
-        </fieldset>
-      )}
+      <fieldset className={styles.faces} aria-label={t.table.outcomes}>
+        {outcomes.map(({ value, name }, index) => (
+          <Button
+            key={value}
+            data-answer={index === 0 ? '' : undefined}
+            className={styles.face}
+            onClick={() => onPick(value)}
+          >
+            {name}
+          </Button>
+        ))}
+      </fieldset>
       <div className={styles.row}>{random}</div>
     </div>
   );

@@ -67,7 +67,7 @@ export function ThrowForm({ dice, most, focused, onThrow, children }: ThrowFormP
     >
       <div className={styles.row}>
         <input
-          className={styles.input}
+          className={join(styles.field, styles.input)}
           data-answer
           aria-label={t.table.typeFaces(dice.length)}
           aria-invalid={isSaid && message ? true : undefined}

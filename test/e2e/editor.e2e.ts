@@ -220,9 +220,22 @@ describe('everyone', () => {
     const { page, errors } = await openEditor(browser);
     await tableReady(page);
     const before = await turn(page);
+    // The first throw is that of real dice: one says so, and then types what they show.
+    await tabTo(page, '[aria-label="Dice and draws: By chance"]');
+    for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Dice and draws: The next one by hand' }).waitFor();
     await tabTo(page, '[data-action="Throw"] button');
     await page.keyboard.press('Enter');
+    await expect.poll(() => focusIsIn(page, '[data-decision="chance"] form')).toBe(true);
+    await page.keyboard.type('A 9');
+    const said = page.locator('[data-decision="chance"] [role="status"]');
+    expect(await said.innerText()).toBe('Die 2 shows 0, A, 2, 3, 4 or 5, not “9”.');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('5 3a');
+    await page.keyboard.press('Enter');
     await page.locator('[data-action="Rethrow"]').waitFor();
+    expect(await page.locator('[data-announcer]').innerText()).toContain('A, 5, 3, A');
+    await page.getByRole('button', { name: 'Dice and draws: By chance' }).waitFor();
     // The next choice has the focus: its dice are first, then what can be done.
     await expect.poll(() => focusIsIn(page, '[data-decision]')).toBe(true);
     await page.keyboard.press('Space');
