@@ -79,7 +79,10 @@ export function TimePane() {
         <h2 className={styles.head} id="time-keep">
           Keep as example
         </h2>
-        <Keep suggested={suggestName(tree, at)} />
+        <Keep
+          suggested={suggestName(tree, at)}
+          bookmarks={tree.bookmarks.filter(({ branch }) => branch === tree.current)}
+        />
       </section>
     </div>
   );

@@ -50,8 +50,8 @@ export interface TimeQuestions {
   outcomes(): Promise<readonly BranchOutcome[] | undefined>;
   /** Two branches beside each other. */
   compare(one: number, other: number): Promise<BranchComparison | undefined>;
-  /** The game at the table up to where it stands, as an example of that name. */
-  keep(name: string): Promise<KeptExample | undefined>;
+  /** The game at the table up to where it stands, from its start or from behind so many events, as an example of that name. */
+  keep(name: string, from?: number): Promise<KeptExample | undefined>;
   /** The moments of the game at the table. */
   timeline(): Promise<Timeline | undefined>;
 }
@@ -80,7 +80,8 @@ export function connectWorker(): Connection & TableQuestions & TimeQuestions & {
       answered<SessionMoment>(workshop.beside(viewer) as Promise<SessionMoment | undefined>),
     outcomes: () => answered(workshop.outcomes()),
     compare: (one, other) => answered(workshop.compare(one, other)),
-    keep: (name) => answered<KeptExample>(workshop.keep(name) as Promise<KeptExample | undefined>),
+    keep: (name, from) =>
+      answered<KeptExample>(workshop.keep(name, from) as Promise<KeptExample | undefined>),
     timeline: () => answered(workshop.timeline()),
     ready: () => Promise.race([workshop.ready(), lost]),
     perform: (intent) => Promise.race([workshop.perform(intent), lost]),

@@ -4,10 +4,11 @@ import { compileDocument } from '../../language/compile.ts';
 import type { Source } from '../../language/index.ts';
 import { examplesOf } from '../../language/semantics/examples.ts';
 import { formatted } from '../../language/services/format/format.ts';
-import { positionAfter, runExample } from '../../runtime/examples/run.ts';
+import { positionAsGiven } from '../../runtime/examples/position.ts';
+import { type Position, positionAfter, runExample } from '../../runtime/examples/run.ts';
 import { failureInWords } from '../../runtime/examples/words.ts';
 import { isSamePosition, writeExample } from '../../runtime/examples/write.ts';
-import { currentCells } from '../../runtime/index.ts';
+import { currentCells, legalActions, waiting } from '../../runtime/index.ts';
 import { lowerExample } from '../../runtime/lowering/index.ts';
 import { createBudget, LARGE_BUDGET } from '../../shared/budget.ts';
 import { openInForce } from '../games/in-force.ts';
@@ -28,27 +29,35 @@ export type KeptExample =
 
 /**
  * What was played up to where the game stands, as an example of that name: written, laid out, put behind the last example of the rules or, where
- * they have none, behind the rules, and tried. It is kept only if it leads to the very position.
+ * they have none, behind the rules, and tried. It is kept only if it leads to the very position. With `from` it begins in the position behind so many
+ * events.
  */
-export function keepExample(state: Pick<WorkshopState, 'document' | 'playtest'>, name: string): KeptExample {
+export function keepExample(
+  state: Pick<WorkshopState, 'document' | 'playtest'>,
+  name: string,
+  from?: number,
+): KeptExample {
   const { document, playtest } = state;
   const { session, setup } = playtest;
   const { program } = readRules(document);
   if (!session || !playtest.current || !program)
     return refuse('These rules cannot be played yet: see the problems under the text.');
-  const written = writeExample(session, { name, at: session.at, setup });
+  const given = from === undefined ? undefined : positionAsGiven(program, session, from);
+  if (typeof given === 'string') return refuse(given);
+  const begins = from === undefined || !given ? undefined : { at: from, given };
+  const written = writeExample(session, { name, at: session.at, setup, from: begins });
   if (!written.ok) return refuse(written.reason);
   const sources = sourcesOf(document);
   const last = examplesOf(program.files).at(-1)?.span.file ?? 0;
-  const from = sources[last];
-  if (!from) return refuse('There is no file to write it to.');
+  const file = sources[last];
+  if (!file) return refuse('There is no file to write it to.');
   const text = formatted(written.text);
-  const before = `${from.text.trimEnd()}\n\n`;
-  const to = { name: from.name, text: before + text };
+  const before = `${file.text.trimEnd()}\n\n`;
+  const to = { name: file.name, text: before + text };
   const changed = sources.map((source, index) => (index === last ? to : source));
   const problem = tried(state, changed, { file: last, start: before.length });
   if (problem !== undefined) return refuse(`An example cannot say what was played here: ${problem}`);
-  return { ok: true, from, to, start: before.length, end: before.length + text.trimEnd().length };
+  return { ok: true, from: file, to, start: before.length, end: before.length + text.trimEnd().length };
 }
 
 /** What is wrong with the example at a place: of the text, of a line, or of where it leads. */
@@ -69,7 +78,18 @@ function tried(
   if (failure) return failureInWords(failure, sources[place.file]?.text ?? '');
   const there = positionAfter(lowered, createBudget(LARGE_BUDGET));
   const here = { game: session.game, cells: currentCells(session) };
-  return there && isSamePosition(there, here) ? undefined : 'played again it comes to another position.';
+  return there && isSamePosition(there, here) && canDoTheSame(there, here)
+    ? undefined
+    : 'played again it comes to another position.';
+}
+
+/** What is known where the game waits, beside the table, shows in what can be done there. */
+function canDoTheSame(one: Position, other: Position): boolean {
+  const told = ({ game, cells }: Position) => [
+    waiting(game, cells, 'all').kind,
+    ...legalActions(game, cells),
+  ];
+  return JSON.stringify(told(one)) === JSON.stringify(told(other));
 }
 
 function refuse(reason: string): KeptExample {

@@ -168,8 +168,11 @@ export interface Workshop {
   outcomes(): readonly BranchOutcome[];
   /** Two branches beside each other; undefined for a seat's view, and where one of them cannot be played. */
   compare(one: number, other: number): BranchComparison | undefined;
-  /** The game at the table up to where it stands, as an example of that name; undefined for a seat's view. */
-  keep(name: string): KeptExample | undefined;
+  /**
+   * The game at the table up to where it stands, as an example of that name; with `from` the position behind so many events, and what came after
+   * it. Undefined for a seat's view.
+   */
+  keep(name: string, from?: number): KeptExample | undefined;
   /** The moments of the game at the table, for a seat's view without who leads; undefined where nothing is played. */
   timeline(): Timeline | undefined;
   warmUp(): void;

@@ -102,7 +102,7 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
       if (budget) renewBudget(budget);
       return compareBranches(state, one, other);
     },
-    keep: (name) => (state.viewer === 'all' ? keepExample(state, name) : undefined),
+    keep: (name, from) => (state.viewer === 'all' ? keepExample(state, name, from) : undefined),
     timeline() {
       const { session } = state.playtest;
       return session && timelineOf(session, state.viewer);

@@ -8,14 +8,17 @@ import { waiting } from '../play/waiting.ts';
 import type { LogEvent } from '../session/log.ts';
 import { cellsAt, type Session } from '../session/session.ts';
 import { nameValue } from '../values/names.ts';
+import type { GivenPosition } from './given.ts';
 import { wordsFor } from './naming.ts';
 import type { Position } from './run.ts';
 
 /** What an example is to be. */
 export interface ExampleWish {
   readonly name: string;
-  /** Number of events that it plays. */
+  /** The number of events that have been played where it ends. */
   readonly at: number;
+  /** Where it begins, where that is not the start of the game: behind so many events, in this position. */
+  readonly from?: { readonly at: number; readonly given: GivenPosition } | undefined;
   /** The variants and options that differ from what the rules say. */
   readonly setup: Pick<Configuration, 'variants' | 'options'>;
 }
@@ -26,7 +29,7 @@ export type WrittenExample =
   | { readonly ok: false; readonly reason: string };
 
 /** The first events of a session as an example that ends by saying what came of them. */
-export function writeExample(session: Session, { name, at, setup }: ExampleWish): WrittenExample {
+export function writeExample(session: Session, { name, at, setup, from }: ExampleWish): WrittenExample {
   const { game } = session;
   const players = game.ir.domains[0]?.members.map((member) => member.name) ?? [];
   const lines: string[] = [];
@@ -34,6 +37,7 @@ export function writeExample(session: Session, { name, at, setup }: ExampleWish)
   if (isSettingUp(session, at))
     return { ok: false, reason: 'The game is still being set up here, and an example begins behind that.' };
   for (const [index, { event }] of session.played.slice(0, at).entries()) {
+    if (index < (from?.at ?? 0)) continue;
     const line = lineOf(session, players, event, index);
     if (line === undefined)
       return {
@@ -44,14 +48,15 @@ export function writeExample(session: Session, { name, at, setup }: ExampleWish)
     if (isSettingUp(session, index)) ofSetup = lines.length;
   }
   // Above a `given`, what nature does in the setup is as it is said; otherwise it has its first outcomes.
-  const given = ofSetup > 0 ? ['given {}'] : [];
+  const none = ofSetup > 0 ? ['given {}'] : [];
+  const given = from ? [`given at ${from.given.at} {\n${from.given.changes.join('\n')}\n}`] : none;
   const played = [...lines.slice(0, ofSetup), ...given, ...lines.slice(ofSetup)];
   const options = Object.entries(setup.options).map(
     ([option, value]) => `${option} = ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : value}`,
   );
   const variants = setup.variants.map((variant) => `variant ${textOf(variant)}`);
   const settings = [...players, ...options, ...variants].join(', ');
-  const body = [...played, ...expected(session, at)].join('\n');
+  const body = [...played, ...expected(session, from?.at ?? 0, at)].join('\n');
   return { ok: true, text: `example ${textOf(name)} with ${settings} {\n${body}\n}\n` };
 }
 
@@ -61,12 +66,13 @@ function isSettingUp(session: Session, at: number): boolean {
 }
 
 /** What holds at the end: what each seat has that it did not begin with; the result, or what may be done. */
-function expected(session: Session, at: number): readonly string[] {
+function expected(session: Session, from: number, at: number): readonly string[] {
   const { game } = session;
   const cells = cellsAt(session, at);
   const players = game.ir.domains[0]?.members.map(({ name }) => name) ?? [];
   const holdings = holdingsOf(game.ir, players, cells);
-  const before = new Set(holdingsOf(game.ir, players, session.initial));
+  const begun = from === 0 ? session.initial : cellsAt(session, from);
+  const before = new Set(holdingsOf(game.ir, players, begun));
   const changed = holdings.filter((line) => !before.has(line));
   const result = gameResult(game, cells);
   if (result?.kind === 'ended') {

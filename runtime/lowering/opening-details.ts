@@ -149,13 +149,13 @@ export function symbolIn({ names }: WaitPlace, kept: number): LocalSymbol | unde
   return namesIn(names).find((here) => keptIn(here) === kept)?.symbol;
 }
 
-function namesIn(names: WaitPlace['names']): readonly Environment[] {
+export function namesIn(names: WaitPlace['names']): readonly Environment[] {
   const all: Environment[] = [];
   for (const environment of names) for (let here = environment; here; here = here.outer) all.push(here);
   return all;
 }
 
-function keptIn({ value }: Environment): number | undefined {
+export function keptIn({ value }: Environment): number | undefined {
   return value.op === 'load' && value.ref.indices.length === 0 ? value.ref.base : undefined;
 }
 

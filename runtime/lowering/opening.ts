@@ -4,7 +4,7 @@
  * out. What is said of the place takes the place of that.
  */
 
-import { stopsAt, stopsOf, wordsOf } from '../../language/semantics/stops.ts';
+import { type Stop, stopsAt, stopsOf, wordsOf } from '../../language/semantics/stops.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { conjuncts } from '../analysis/visibility/conditions.ts';
 import { CELL, type Effect, type Expr, type FlowNode, type Loop, type OpeningIR } from '../ir/ir.ts';
@@ -42,13 +42,23 @@ export function lowerOpening(lowering: Lowering, flow: FlowNode, at: ast.GivenPl
     });
     return undefined;
   }
-  const { place, wait } = found;
+  const { place, wait, repeats } = found;
   const causes: Causes = new Map();
   const said = readDetails(lowering, at, place, causes);
   // What is entered may look at the dice.
   const effects: Effect[] = [...said.dice];
-  const passes = passesOf(way, said.passes);
-  const enter: Entering = { lowering, at, place, said, causes, effects, lastTurn: lastTurnOf(way), passes };
+  const passes = passesOf(way, said.passes, repeats);
+  const enter: Entering = {
+    lowering,
+    at,
+    place,
+    said,
+    causes,
+    effects,
+    lastTurn: lastTurnOf(way),
+    passes,
+    stored: new Set(),
+  };
   for (const [index, node] of way.entries()) enterNode(enter, node, way[index + 1]);
   for (const one of said.values.values()) storeSaid(enter, one, one.cell);
   return { ir: { wait, effects, origin }, causes };
@@ -58,20 +68,28 @@ export function lowerOpening(lowering: Lowering, flow: FlowNode, at: ast.GivenPl
 function waitOf(
   lowering: Lowering,
   at: ast.GivenPlace,
-): { readonly wait: number; readonly place: WaitPlace } | undefined {
+): { readonly wait: number; readonly place: WaitPlace; readonly repeats: number } | undefined {
   const found = stopsAt(stopsOf(lowering.program), at.way.map(wordsOf));
   const number = at.number?.kind === 'number' ? at.number.value : 1;
   const stop = found[number - 1];
   if (!stop) return undefined;
   for (const [wait, place] of lowering.waits) {
-    const isSame = place.statement === stop.statement && place.ways.length === stop.ways.length;
-    if (isSame && place.ways.every((way, index) => way === stop.ways[index])) return { wait, place };
+    if (isAt(stop, place)) return { wait, place, repeats: stop.repeats };
   }
   return undefined;
 }
 
+/** Whether the game waits for a statement there. */
+export function isAt({ statement, ways }: Stop, place: WaitPlace): boolean {
+  return (
+    statement === place.statement &&
+    ways.length === place.ways.length &&
+    ways.every((way, index) => way === place.ways[index])
+  );
+}
+
 /** The nodes from the whole flow to the wait, each in the one before. */
-function wayTo(node: FlowNode, wait: number): readonly FlowNode[] | undefined {
+export function wayTo(node: FlowNode, wait: number): readonly FlowNode[] | undefined {
   if ('wait' in node && node.wait === wait) return [node];
   for (const child of childrenOf(node)) {
     const way = wayTo(child, wait);
@@ -91,10 +109,12 @@ interface Entering {
   readonly lastTurn: FlowNode | undefined;
   /** The passes of counted repeats that are said. */
   readonly passes: ReadonlyMap<FlowNode, Said>;
+  /** Cells of what is said that have been stored: what the rules store there before the place is not done. */
+  readonly stored: Set<number>;
 }
 
 /** Whether a node says whose turn it is. */
-function lastTurnOf(way: readonly FlowNode[]): FlowNode | undefined {
+export function lastTurnOf(way: readonly FlowNode[]): FlowNode | undefined {
   return way.findLast(
     (node) =>
       (node.kind === 'loop' && node.role === 'turns') ||
@@ -196,7 +216,8 @@ function sayIt({ place }: Entering, kept: number, about = ''): string {
 
 function storeIfSaid(entering: Entering, kept: number): boolean {
   const said = entering.said.values.get(kept);
-  if (!said) return false;
+  if (!said) return entering.stored.has(kept);
+  entering.stored.add(kept);
   entering.said.values.delete(kept);
   storeSaid(entering, said, kept);
   return true;
@@ -269,7 +290,7 @@ function isElement(loop: Loop, seek: Seek, value: Expr): Expr {
 }
 
 /** The cell in which a repeat counts its passes. */
-function counterOf(loop: Loop): number | undefined {
+export function counterOf(loop: Loop): number | undefined {
   if (loop.role !== 'repeat') return undefined;
   const [next] = loop.next;
   if (next?.op !== 'store' || loop.next.length > 1) return undefined;
@@ -287,9 +308,18 @@ function isCountedBy(condition: Expr, counter: number): boolean {
   return condition.op === '<' && condition.left.op === 'load' && condition.left.ref.base === counter;
 }
 
+/** The loops around a place that count their passes: those of `repeat up to …`, and inside of them those of a `draw` of several cards. */
+export function countedOn(way: readonly FlowNode[]): readonly Loop[] {
+  return way.filter((node) => node.kind === 'loop').filter((loop) => counterOf(loop) !== undefined);
+}
+
 /** By counted repeat: the pass that is said of it, the last for the innermost. */
-function passesOf(way: readonly FlowNode[], said: readonly Said[]): ReadonlyMap<FlowNode, Said> {
-  const counted = way.filter((node) => node.kind === 'loop' && counterOf(node) !== undefined).reverse();
+function passesOf(
+  way: readonly FlowNode[],
+  said: readonly Said[],
+  repeats: number,
+): ReadonlyMap<FlowNode, Said> {
+  const counted = countedOn(way).slice(0, repeats).toReversed();
   const passes = said.toReversed().flatMap((one, index): [FlowNode, Said][] => {
     const loop = counted[index];
     return loop ? [[loop, one]] : [];

@@ -61,18 +61,29 @@ export function opened(
 ): GameIR {
   const { opening, ...rest } = ir;
   if (!opening || isOpened(ir)) return ir;
-  const captured = captureBehindSetup(undefined);
-  const game = make(rest, { ...options, visit: undefined, given: () => captured.run });
-  finishSetup(game, start(game), (cells, event) => {
-    const result = step(game, cells, event);
-    return result.ok ? result.cells : undefined;
-  });
+  const behind = behindSetup(rest, make, options);
   const unit = createUnit(PLAIN, ir.tables, undefined);
   const index = defineEffects(unit, opening.effects);
   const { functions, refuel } = linkUnit(unit);
   refuel(WORK);
-  const cells = captured.cells && openAt(game, captured.cells, functions[index] as Run, opening.wait);
-  return { ...ir, initial: [...(cells ?? stopped(captured.cells ?? start(game), opening.origin))] };
+  const { game, cells: led = start(game) } = behind;
+  const cells = behind.cells && openAt(game, behind.cells, functions[index] as Run, opening.wait);
+  return { ...ir, initial: [...(cells ?? stopped(led, opening.origin))] };
+}
+
+/** The cells between setup and play, where nature had its first outcomes; undefined where the setup does not come to an end. */
+export function behindSetup(
+  ir: GameIR,
+  make: (ir: GameIR, options: GameOptions) => Game,
+  options: GameOptions,
+): { readonly game: Game; readonly cells: Cells | undefined } {
+  const captured = captureBehindSetup(undefined);
+  const game = make(ir, { ...options, visit: undefined, given: () => captured.run });
+  finishSetup(game, start(game), (cells, event) => {
+    const result = step(game, cells, event);
+    return result.ok ? result.cells : undefined;
+  });
+  return { game, cells: captured.cells };
 }
 
 function stopped(cells: Cells, origin: number): Cells {

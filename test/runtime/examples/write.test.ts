@@ -6,9 +6,18 @@ import { describe, expect, test } from 'vitest';
 import { compile, type Source, usedFiles } from '../../../language/index.ts';
 import { examplesOf } from '../../../language/semantics/examples.ts';
 import { formatted } from '../../../language/services/format/format.ts';
+import type { GivenPosition } from '../../../runtime/examples/given.ts';
+import { positionAsGiven } from '../../../runtime/examples/position.ts';
 import { positionAfter, runExample } from '../../../runtime/examples/run.ts';
 import { isSamePosition, writeExample } from '../../../runtime/examples/write.ts';
-import { createSession, letBotPlay, loadGame, type Session, waiting } from '../../../runtime/index.ts';
+import {
+  createSession,
+  legalActions,
+  letBotPlay,
+  loadGame,
+  type Session,
+  waiting,
+} from '../../../runtime/index.ts';
 import { lowerExample } from '../../../runtime/lowering/index.ts';
 import { cellsAt } from '../../../runtime/session/session.ts';
 import { createBudget, LARGE_BUDGET } from '../../../shared/budget.ts';
@@ -37,9 +46,14 @@ function play(sources: readonly Source[], players: number, seed: number): Sessio
 }
 
 /** What a game kept as an example comes to, when the example is run with the rules: nothing, or what is wrong. */
-function keep(sources: readonly Source[], session: Session, at: number): string | undefined {
+function keep(
+  sources: readonly Source[],
+  session: Session,
+  at: number,
+  from?: { at: number; given: GivenPosition },
+): string | undefined {
   const setup = { variants: [], options: {} };
-  const written = writeExample(session, { name: 'Kept {as} "it" was', at, setup });
+  const written = writeExample(session, { name: 'Kept {as} "it" was', at, setup, from });
   if (!written.ok) return written.reason;
   const text = formatted(written.text);
   if (formatted(text) !== text) return 'it is laid out in more than one way';
@@ -65,7 +79,21 @@ function keep(sources: readonly Source[], session: Session, at: number): string 
   expect(waiting(position.game, position.cells, 'all')).toMatchObject({
     kind: waiting(session.game, cellsAt(session, at), 'all').kind,
   });
+  expect(legalActions(position.game, position.cells)).toEqual(
+    legalActions(session.game, cellsAt(session, at)),
+  );
   return undefined;
+}
+
+/** The same from the middle of it on, and the position alone; nothing, or what is wrong. */
+function keepFrom(sources: readonly Source[], session: Session, from: number): string | undefined {
+  const { program } = compile(sources);
+  const given = positionAsGiven(program, session, from);
+  if (typeof given === 'string') return given;
+  const begin = { at: from, given };
+  return (
+    keep(sources, session, from, begin) ?? keep(sources, session, Math.min(session.at, from + 12), begin)
+  );
 }
 
 /** Number of events before anybody decides anything. */
@@ -98,5 +126,40 @@ describe('a game is kept as an example that replays to the same position', () =>
     const session = play(sources, players, 3);
     for (const at of [firstDecision(session) + 1, session.at].filter((one) => one <= session.at))
       expect(keep(sources, session, at), `${at} events`).toBeUndefined();
+  });
+});
+
+describe('a position is kept as an example that begins there, and goes on as the game did', () => {
+  /** Where there are no words: what is chosen together, several cards of one draw, gaps between records. */
+  const wordless =
+    /in the middle of drawing several cards|`given at` has no words for it|has gone that came before/;
+  const together = ['rock-paper-scissors.regel'];
+
+  test.each(shippedGames)('%s', { timeout: 240_000 }, (name) => {
+    const sources = sourcesOf(name);
+    for (const players of playerCounts(compile(sources)).slice(0, 2)) {
+      const session = play(sources, players, players);
+      const first = firstDecision(session);
+      let said = 0;
+      for (const from of [first, first + 7, Math.floor(session.at / 2), session.at - 1]) {
+        if (from >= session.at) continue;
+        const problem = keepFrom(sources, session, from);
+        if (problem !== undefined) expect(problem, `${players} players, ${from} events`).toMatch(wordless);
+        else said++;
+      }
+      expect(said).toBeGreaterThan(1);
+    }
+  });
+
+  const singles = readdirSync(EXAMPLES).filter((name) => name.endsWith('.regel') && !together.includes(name));
+  test.each(singles)('%s', { timeout: 120_000 }, (name) => {
+    const sources = filesOf(EXAMPLES, name);
+    const [players = 2] = playerCounts(compile(sources));
+    const session = play(sources, players, 3);
+    for (const from of [firstDecision(session), Math.floor(session.at / 2)]) {
+      if (from >= session.at) continue;
+      const problem = keepFrom(sources, session, from);
+      if (problem !== undefined) expect(problem, `${from} events`).toMatch(wordless);
+    }
   });
 });
