@@ -52,9 +52,15 @@ export function Keep({ suggested, bookmarks }: KeepProps) {
   return (
     <>
       <p className={styles.empty}>
-        {from === undefined
-          ? `The game up to here (${countEvents(at)}) becomes an example: its setup, every move and what nature brought, and at the end what must have come of it.`
-          : `The position ${from === at ? 'at the table' : `behind event ${from}`} becomes an example that begins there with \`given at\`${from === at ? '' : `, and goes on with what was played from there (${countEvents(at - from)})`}.`}
+        {from === undefined ? (
+          `The game up to here (${countEvents(at)}) becomes an example: its setup, every move and what nature brought, and at the end what must have come of it.`
+        ) : (
+          <>
+            The position {from === at ? 'at the table' : `behind event ${from}`} becomes an example that
+            begins there with <code>given at</code>
+            {from === at ? '' : `, and goes on with what was played from there (${countEvents(at - from)})`}.
+          </>
+        )}
       </p>
       {isNaming ? (
         <NameField

@@ -9,7 +9,7 @@ import { type Position, positionAfter, runExample } from '../../runtime/examples
 import { failureInWords } from '../../runtime/examples/words.ts';
 import { isSamePosition, writeExample } from '../../runtime/examples/write.ts';
 import { currentCells, legalActions, waiting } from '../../runtime/index.ts';
-import { lowerExample } from '../../runtime/lowering/index.ts';
+import { lowerExample, namePlaces } from '../../runtime/lowering/index.ts';
 import { createBudget, LARGE_BUDGET } from '../../shared/budget.ts';
 import { openInForce } from '../games/in-force.ts';
 import { readRules, sourcesOf } from './document.ts';
@@ -42,7 +42,10 @@ export function keepExample(
   const { program } = readRules(document);
   if (!session || !playtest.current || !program)
     return refuse('These rules cannot be played yet: see the problems under the text.');
-  const given = from === undefined ? undefined : positionAsGiven(program, session, from);
+  const given =
+    from === undefined
+      ? undefined
+      : positionAsGiven(namePlaces(program, session.game.ir.configuration), session, from);
   if (typeof given === 'string') return refuse(given);
   const begins = from === undefined || !given ? undefined : { at: from, given };
   const written = writeExample(session, { name, at: session.at, setup, from: begins });

@@ -36,12 +36,18 @@ export interface NamedLocal {
   readonly isDie: boolean;
 }
 
-/** By number of the wait: every place of a game that can be said. The game begins as its setup leads to. */
+/** A game that begins as its setup leads to, and by number of the wait every place of it that can be said. */
+export interface NamedPlaces {
+  readonly game: GameIR;
+  readonly places: ReadonlyMap<number, NamedPlace>;
+}
+
+/** The places of the game that is played with these players, variants and options, wherever it begins. */
 export function namePlaces(
   program: Program,
-  choices: Omit<Choices, 'position'>,
-): { readonly game: GameIR; readonly places: ReadonlyMap<number, NamedPlace> } {
-  const configured = configure(program, choices);
+  { players, variants, options }: Omit<Choices, 'position'>,
+): NamedPlaces {
+  const configured = configure(program, { players, variants, options });
   const lowering = beginLowering(configured);
   // Something may be done between setup and play; nothing is.
   const game = lowerGame(lowering, configured, { all: [], always: [], open: () => [] });

@@ -67,3 +67,25 @@ test('what cannot be kept says why, and a seat keeps nothing', () => {
   table.perform({ type: 'view-as', seat: 0 });
   expect(table.workshop.keep('secret')).toBeUndefined();
 });
+
+test('a position is kept without the way there, and what came after it', () => {
+  const table = sitDown(rules, { setup: { ...setup, options: { bonus: 1 } } });
+  table.act(0, 'Stay');
+  table.act(1, 'Walk');
+  const { at = 0 } = table.page.session ?? {};
+  const kept = table.workshop.keep('From here', at);
+  if (!kept?.ok) throw new Error(kept?.reason);
+  const text = kept.to.text.slice(kept.start, kept.end);
+  expect(text).toMatch(
+    /^example "From here" with Ada, Ben, bonus = 1 \{\n {2}given at Walk, round 2, turn of Ada(?: from Ada)?(?:, die = \d)? \{[^}]*set Ben\.steps to \d+[^}]*\}\n {2}expect Ada can Walk\n/,
+  );
+  const before = table.workshop.keep('And on', at - 2);
+  if (!before?.ok) throw new Error(before?.reason);
+  expect(before.to.text.slice(before.start)).toMatch(
+    /given at Walk, .*\n[^}]*\}\n {2}Ben does Walk\n {2}roll \d\n/,
+  );
+  table.edit(before.to.text);
+  table.perform({ type: 'check' });
+  const { examples } = table.perform({ type: 'examples', milliseconds: 1_000 }) && table.answer;
+  expect(examples?.map(({ state }) => state)).toEqual(['passed']);
+});

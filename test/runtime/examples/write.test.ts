@@ -18,7 +18,7 @@ import {
   type Session,
   waiting,
 } from '../../../runtime/index.ts';
-import { lowerExample } from '../../../runtime/lowering/index.ts';
+import { lowerExample, namePlaces } from '../../../runtime/lowering/index.ts';
 import { cellsAt } from '../../../runtime/session/session.ts';
 import { createBudget, LARGE_BUDGET } from '../../../shared/budget.ts';
 import { playerCounts, shippedGames, sourcesOf } from '../../games/games.ts';
@@ -88,7 +88,7 @@ function keep(
 /** The same from the middle of it on, and the position alone; nothing, or what is wrong. */
 function keepFrom(sources: readonly Source[], session: Session, from: number): string | undefined {
   const { program } = compile(sources);
-  const given = positionAsGiven(program, session, from);
+  const given = positionAsGiven(namePlaces(program, session.game.ir.configuration), session, from);
   if (typeof given === 'string') return given;
   const begin = { at: from, given };
   return (
