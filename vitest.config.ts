@@ -15,7 +15,7 @@ const inChromium = () => ({
 });
 
 /** Tests that put something in the place of modules: these have modules of their own. */
-const ALONE = ['test/language/document.test.ts'];
+const ALONE = ['test/language/document.test.ts', 'test/editor/rules/asking.test.ts'];
 
 export default defineConfig({
   test: {

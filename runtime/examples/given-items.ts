@@ -106,18 +106,22 @@ interface Pool {
 /** Moves from where there are to be fewer to where there are to be more. */
 function moveBetween({ lines, unsaid }: Writing, pools: readonly Pool[]): void {
   for (const [kind, name] of (pools[0]?.zone.kinds ?? []).entries()) {
-    for (const from of pools)
-      for (const to of pools) {
-        const moved = Math.min(-(from.more[kind] ?? 0), to.more[kind] ?? 0);
-        if (moved <= 0) continue;
-        from.more[kind] = (from.more[kind] ?? 0) + moved;
-        to.more[kind] = (to.more[kind] ?? 0) - moved;
+    const left = (pool: Pool | undefined): number => pool?.more[kind] ?? 0;
+    const takers = pools.filter((pool) => left(pool) > 0);
+    let next = 0;
+    for (const from of pools.filter((pool) => left(pool) < 0)) {
+      for (let to = takers[next]; to && left(from) < 0; to = takers[next]) {
+        const moved = Math.min(-left(from), left(to));
+        from.more[kind] = left(from) + moved;
+        to.more[kind] = left(to) - moved;
+        if (left(to) === 0) next++;
         const [source, target] = [from.zone.words, to.zone.words];
         if (source === undefined || target === undefined)
           unsaid.push(`There are no words for where “${from.zone.item}” lies here.`);
         else lines.push(moveOf(moved, name, source, target));
       }
-    if (pools.some(({ more }) => more[kind] !== 0))
+    }
+    if (pools.some((pool) => left(pool) !== 0))
       unsaid.push(`There are not as many “${name}” as there are behind the setup.`);
   }
 }
