@@ -288,4 +288,4 @@ test('once loaded, it works without a network, in any folder; a newer version is
   await end(again.server);
   await profile.close();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});

@@ -60,4 +60,4 @@ test('cards have the pictures that lie beside their rules, also when the page is
   await expect.poll(async () => new Set(await widths(page))).toEqual(new Set([96]));
   expect(errors).toEqual([]);
   await page.close();
-}, 60_000);
+});
