@@ -2,16 +2,20 @@
 
 import { memo } from '../shared/memo.ts';
 import { checkNumberOfVariants } from './document/limits.ts';
+import { languagesOf } from './labels/tables.ts';
+import { translationOf } from './labels/translation.ts';
 import { plainText, variantsOf } from './semantics/compose.ts';
 import { composed } from './semantics/composed.ts';
 import { boundsOf, defaultOptions } from './semantics/constants.ts';
 import type { Program } from './semantics/program.ts';
 import { conflictsOf } from './semantics/review/texts.ts';
-import type { Span } from './syntax/ast.ts';
+import type { Name, Span, Text } from './syntax/ast.ts';
 
 /** What can be set before a game of a program begins, and what holds if nothing is. */
 export interface Description {
   readonly title: string;
+  /** The languages that it can be played in, that of the rules first; none where the rules do not say. */
+  readonly languages: readonly string[];
   readonly edition: number;
   readonly players: { readonly min: number; readonly max: number };
   /** Seats in order: name, label, colour (a colour word of the file, or ''). */
@@ -39,6 +43,8 @@ export interface OptionDescription {
 /** A variant that can be chosen, or that holds for a number of players. */
 export interface VariantDescription {
   readonly name: string;
+  /** What people read: the name, or what it is in another language. */
+  readonly label: string;
   /** The number of players it belongs to: it holds then by itself, and choosing it means that many play. */
   readonly players: number | undefined;
   readonly doc: string;
@@ -49,8 +55,20 @@ export interface VariantDescription {
 
 const knownConflicts = memo<Program, 'all', ReturnType<typeof conflictsOf>>();
 
-/** Describes the program with the defaults that hold for a number of players and the chosen variants. */
-export function describe(program: Program, players?: number, variants: readonly string[] = []): Description {
+/**
+ * Describes the program with the defaults that hold for a number of players and the chosen variants, in a language that the
+ * rules have labels in, else in their own.
+ */
+export function describe(
+  program: Program,
+  players?: number,
+  variants: readonly string[] = [],
+  language?: string,
+): Description {
+  const translation = language === undefined ? undefined : translationOf(program.files, language);
+  const said = (text: Text): string => plainText(translation?.text(text) ?? text);
+  const labelOf = ({ name, label }: { readonly name: Name; readonly label: Text | undefined }): string =>
+    label ? said(label) : (translation?.name(name) ?? name.text);
   const all = variantsOf(program.files);
   const bounds = program.globals.players;
   const count = players ?? bounds?.max ?? 1;
@@ -65,12 +83,13 @@ export function describe(program: Program, players?: number, variants: readonly 
   );
   const values = defaultOptions(game, count);
   return {
-    title: globals.game ? plainText(globals.game.title) : '',
+    title: globals.game ? said(globals.game.title) : '',
+    languages: languagesOf(program.files),
     edition: globals.game?.edition ?? 1,
     players: { min: globals.players?.min ?? 1, max: globals.players?.max ?? 1 },
     seats: (globals.players?.seats ?? []).map((seat) => ({
       name: seat.name.text,
-      label: seat.label ? plainText(seat.label) : seat.name.text,
+      label: labelOf(seat),
       colour: seat.colour?.text ?? '',
     })),
     options: globals.options.map((option) => {
@@ -79,13 +98,13 @@ export function describe(program: Program, players?: number, variants: readonly 
       const value = values.get(option) ?? 0;
       return {
         name: option.name,
-        label: declaration.label ? plainText(declaration.label) : option.name,
+        label: labelOf(declaration),
         type: members
           ? {
               kind: 'one-of',
               members: members.members.map(({ name, syntax }) => ({
                 name,
-                label: syntax.label ? plainText(syntax.label) : name,
+                label: labelOf(syntax),
               })),
             }
           : option.type.kind === 'yes-no'
@@ -101,6 +120,7 @@ export function describe(program: Program, players?: number, variants: readonly 
     }),
     variants: all.map((variant) => ({
       name: plainText(variant.name),
+      label: said(variant.name),
       players: variant.forPlayers,
       doc: variant.doc ?? '',
       conflicts: (conflicts.get(variant) ?? []).map(({ with: other, parts }) => ({

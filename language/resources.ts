@@ -4,6 +4,7 @@
  */
 
 import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
+import { readLabelTable } from './labels/read-table.ts';
 import type * as ast from './syntax/ast.ts';
 import { readTable } from './tables.ts';
 
@@ -50,6 +51,12 @@ export function attachResources(
     if (!texts.has(path)) diagnostics.push(diagnose('file-not-found', span, { path }));
   }
   const attach = <D extends ast.Declaration>(declaration: D): D => {
+    if (declaration.kind === 'labels') {
+      const source = texts.get(declaration.file.path);
+      return source
+        ? { ...declaration, table: readLabelTable(declaration.file, source, diagnostics) }
+        : declaration;
+    }
     if ('file' in declaration && declaration.file) {
       const source = texts.get(declaration.file.path);
       if (source === undefined) return declaration;
@@ -96,7 +103,11 @@ function pictureIn({ text, index }: ResourceText): Pick<ast.MapShape, 'picture' 
   return { picture: text.slice(start), fromFile: { file: index, start, end: text.length } };
 }
 
-function eachDeclaration(file: ast.SourceFileSyntax, see: (declaration: ast.Declaration) => void): void {
+/** Each declaration of a file, and those of its variants. */
+export function eachDeclaration(
+  file: ast.SourceFileSyntax,
+  see: (declaration: ast.Declaration) => void,
+): void {
   for (const declaration of file.declarations) {
     see(declaration);
     if (declaration.kind !== 'variant') continue;

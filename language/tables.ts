@@ -4,13 +4,10 @@ import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
 import { nearNames } from './diagnostics/suggest.ts';
 import type { Resource, ResourceText } from './resources.ts';
 import type * as ast from './syntax/ast.ts';
-import { LONGEST_NAME, LONGEST_TEXT } from './syntax/limits.ts';
+import { LONGEST_NAME } from './syntax/limits.ts';
 import { isReserved } from './syntax/tokens.ts';
-import { readTableText, type TableLine } from './table-text.ts';
-
-/** A table with more kinds of cards than this is no card list. */
-const MAX_LINES = 2000;
-const MAX_LETTERS = 500_000;
+import { readLines } from './table-lines.ts';
+import type { TableLine } from './table-text.ts';
 
 /** What a table says. */
 interface TableRead {
@@ -47,22 +44,9 @@ export function readTable(
   source: ResourceText,
   diagnostics: Diagnostic[],
 ): TableRead {
-  const refuse = (what: string, found: number, limit: number): TableRead => {
-    diagnostics.push(diagnose('too-large', span, { what: `${what}, here ${path}`, found, limit }));
-    return NOTHING;
-  };
-  if (source.text.length > MAX_LETTERS) return refuse('Letters in a table', source.text.length, MAX_LETTERS);
-  const { lines } = readTableText(source.text);
-  if (lines.length > MAX_LINES) return refuse('Lines in a table', lines.length, MAX_LINES);
+  const lines = readLines({ path, span }, source, diagnostics);
+  if (!lines) return NOTHING;
   const [header, ...rows] = rowsOf(lines, source.index);
-  const long = [...(header?.cells ?? []), ...rows.flatMap(({ cells }) => cells)].find(
-    ({ text }) => text.length > LONGEST_TEXT,
-  );
-  if (long) {
-    const facts = { what: 'Letters of a cell', found: long.text.length, limit: LONGEST_TEXT };
-    diagnostics.push(diagnose('too-large', long.span, facts));
-    return NOTHING;
-  }
   const titles = (header?.cells ?? []).map(({ text }) => text.toLowerCase());
   const column = (name: string): number => titles.indexOf(name.toLowerCase());
   const known = new Set([...BASIC_COLUMNS, ...attributes.map(({ name: { text } }) => text.toLowerCase())]);

@@ -25,6 +25,8 @@ export interface LoadOptions {
    * spent, they refuse, and what is shown of the table means nothing: see `isSpent`.
    */
   readonly budget?: Budget | undefined;
+  /** What players read it in, such as `de`, where the rules have labels in that language; else they read it as the rules say it. */
+  readonly language?: string | undefined;
 }
 
 /**
@@ -35,11 +37,11 @@ export interface LoadOptions {
 export function loadGame(
   rules: readonly Source[] | Compilation,
   choices: Choices = {},
-  { budget }: LoadOptions = {},
+  { budget, language }: LoadOptions = {},
 ): LoadedGame {
   const compilation = 'program' in rules ? rules : compile(rules);
   if (!compilation.playable) return { game: undefined, diagnostics: compilation.diagnostics, compilation };
-  const { game: ir, diagnostics: ofChoices } = lower(compilation.program, choices);
+  const { game: ir, diagnostics: ofChoices } = lower(compilation.program, choices, language);
   const diagnostics = [...compilation.diagnostics, ...ofChoices];
   const isMade = ir !== undefined && !hasErrors(ofChoices);
   return { game: isMade ? createGame(ir, { budget }) : undefined, diagnostics, compilation };

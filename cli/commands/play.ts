@@ -66,7 +66,7 @@ async function play(io: Io, file: string, options: Options): Promise<number> {
 async function watch(
   io: Io,
   file: string,
-  { log, watch: _, budget: allowed, ...others }: Options,
+  { log, watch: _, budget: allowed, language, ...others }: Options,
 ): Promise<number> {
   if (log === undefined) throw new UsageError('Say with --log which game is to be watched.');
   refuseChoices(log, others);
@@ -74,7 +74,7 @@ async function watch(
   const rules = loadRules(io, file);
   const budget = readBudget({ budget: allowed });
   allowLog(budget, loaded.events.length);
-  const game = makeGame(io, rules, loaded.configuration, budget);
+  const game = makeGame(io, rules, loaded.configuration, budget, language);
   if (!game) return 1;
   return watchLog(io, { rules, game }, log, loaded);
 }
@@ -138,10 +138,16 @@ function begin(io: Io, file: string, options: Options, claimed: ClaimedLog | und
     return open && { open, session: createSession(open.game, { seed }) };
   }
   const { log } = claimed;
-  refuseChoices(claimed.file, { ...options, log: undefined, bots: undefined, budget: undefined });
+  refuseChoices(claimed.file, {
+    ...options,
+    log: undefined,
+    bots: undefined,
+    budget: undefined,
+    language: undefined,
+  });
   const rules = loadRules(io, file);
   allowLog(budget, log.events.length);
-  const game = makeGame(io, rules, log.configuration, budget);
+  const game = makeGame(io, rules, log.configuration, budget, options.language);
   if (!game) return undefined;
   const open = { rules, game };
   const session = replay(game, log);

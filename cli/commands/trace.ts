@@ -89,7 +89,7 @@ function traceRandom(io: Io, file: string, options: Options): Made | undefined {
 }
 
 function traceLogged(io: Io, file: string, options: Options): Made | undefined {
-  const { log: logFile = '', json: _, table, budget, ...others } = options;
+  const { log: logFile = '', json: _, table, budget, language, ...others } = options;
   if (Object.values(others).some((value) => value !== undefined)) {
     throw new UsageError(
       'A log brings its players, variants, options, seed and moves with it: give --log without them.',
@@ -99,7 +99,7 @@ function traceLogged(io: Io, file: string, options: Options): Made | undefined {
   const rules = loadRules(io, file);
   const allowed = readBudget({ budget });
   allowLog(allowed, log.events.length);
-  const game = makeGame(io, rules, log.configuration, allowed);
+  const game = makeGame(io, rules, log.configuration, allowed, language);
   if (!game) return undefined;
   const open = { rules, game };
   const other = otherRules(game.ir, log);

@@ -3,6 +3,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
 import { type Description, describe } from '../../language/index.ts';
+import { nearestLanguage } from '../../language/labels/languages.ts';
+import { languagesOf } from '../../language/labels/tables.ts';
 import type { Choices, Game } from '../../runtime/index.ts';
 import { configure } from '../../runtime/lowering/index.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
@@ -21,6 +23,8 @@ export interface GameChoices {
   readonly players?: number;
   readonly variant?: readonly string[];
   readonly option?: Readonly<Record<string, string>>;
+  /** What players read it in. */
+  readonly language?: string;
 }
 
 /** A game, and the rules it was made of. */
@@ -35,7 +39,8 @@ export function addGameOptions(command: Command): Command {
   return command
     .option('--players <n>', 'number of players (the most, if not said)', readNumber)
     .option('--variant <name>', 'play with a variant; may be repeated', collect)
-    .option('--option <name=value>', 'set an option of the game; may be repeated', readOption);
+    .option('--option <name=value>', 'set an option of the game; may be repeated', readOption)
+    .option('--language <name>', 'play it in a language that it has labels in, such as de');
 }
 
 /**
@@ -53,12 +58,19 @@ export function openGame(io: Io, file: string, chosen: GameChoices, budget?: Bud
       options: chosen.option,
     },
     budget,
+    chosen.language,
   );
   return game && { rules, game };
 }
 
 /** The same for rules that are read already. */
-export function makeGame(io: Io, rules: RulesFile, choices: Choices, budget?: Budget): Game | undefined {
+export function makeGame(
+  io: Io,
+  rules: RulesFile,
+  choices: Choices,
+  budget?: Budget,
+  language?: string,
+): Game | undefined {
   const { program, playable } = rules.compilation;
   if (!playable) return complain(io, rules, rules.diagnostics);
   const isPlain = Object.values(choices).every((value) => value === undefined);
@@ -67,8 +79,24 @@ export function makeGame(io: Io, rules: RulesFile, choices: Choices, budget?: Bu
   // What the choices make wrong with the rules has a place in them.
   if (hasErrors(configured.program.diagnostics)) return complain(io, rules, wrong);
   if (wrong.length > 0 && !isPlain) throw refusal(rules, wrong);
-  const { game, diagnostics } = lower(program, choices);
+  const { game, diagnostics } = lower(program, choices, spokenIn(rules, language));
   return game ? createGame(game, { budget }) : complain(io, rules, diagnostics);
+}
+
+/** The language that was asked for, else that of the rules; throws a `UsageError` where the rules have no labels in it. */
+export function spokenIn(
+  { compilation, description }: RulesFile,
+  wanted: string | undefined,
+): string | undefined {
+  const languages = languagesOf(compilation.document.parsed.files);
+  if (wanted === undefined) return languages[0];
+  const found = nearestLanguage(languages, wanted);
+  if (found !== undefined) return found;
+  const known =
+    languages.length === 0
+      ? 'It has labels in no language but its own.'
+      : `It can be played in: ${languages.join(', ')}.`;
+  throw new UsageError(`${description.title} has no labels in ${wanted}. ${known}`);
 }
 
 /** Checks choices before anything is made of them; throws a `UsageError` if the rules do not have them. */

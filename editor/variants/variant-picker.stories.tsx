@@ -5,6 +5,7 @@ import { VariantList } from './variant-picker.tsx';
 
 const variant = (name: string, more: Partial<VariantDescription> = {}): VariantDescription => ({
   name,
+  label: name,
   players: undefined,
   doc: '',
   conflicts: [],
@@ -14,6 +15,7 @@ const variant = (name: string, more: Partial<VariantDescription> = {}): VariantD
 
 const description: Description = {
   title: 'Harbour',
+  languages: [],
   edition: 1,
   players: { min: 2, max: 4 },
   seats: [],

@@ -4,6 +4,7 @@
  */
 
 import { boardMessages } from './board-messages.ts';
+import { labelMessages } from './label-messages.ts';
 import { lookMessages } from './look-messages.ts';
 import { reviewMessages } from './review-messages.ts';
 import { secrecyMessages } from './secrecy-messages.ts';
@@ -16,6 +17,7 @@ export const catalogue = {
   ...semanticMessages,
   ...boardMessages,
   ...lookMessages,
+  ...labelMessages,
   ...secrecyMessages,
   ...reviewMessages,
 } as const;

@@ -4,6 +4,7 @@ import type { Code } from './catalogue.ts';
 import { boardPages } from './pages/boards.ts';
 import { effectPages } from './pages/effects.ts';
 import { flowPages } from './pages/flow.ts';
+import { labelPages } from './pages/labels.ts';
 import { missingPages } from './pages/missing.ts';
 import { namePages } from './pages/names.ts';
 import type { MessagePage } from './pages/page.ts';
@@ -22,5 +23,6 @@ export const messagePages: Readonly<Record<Code, MessagePage>> = {
   ...effectPages,
   ...flowPages,
   ...boardPages,
+  ...labelPages,
   ...reviewPages,
 };

@@ -2,6 +2,8 @@
 
 import type { GameDocument } from '../compile.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { labelErrors, labelWarnings } from '../labels/check.ts';
+import { keyOf } from '../labels/texts.ts';
 import { reportUnused } from '../semantics/check/parts.ts';
 import { variantsOf } from '../semantics/compose.ts';
 import { composed } from '../semantics/composed.ts';
@@ -16,7 +18,11 @@ import { byPlace, placeKey } from './places.ts';
  * at, so that it can be asked at every keystroke.
  */
 export function errorsOfRules({ parsed, checked }: GameDocument): readonly Diagnostic[] {
-  const found = [...parsed.diagnostics, ...withoutConsequences(parsed, checked.diagnostics)];
+  const found = [
+    ...parsed.diagnostics,
+    ...withoutConsequences(parsed, checked.diagnostics),
+    ...labelErrors(parsed.files),
+  ];
   return joinedByCause(found.filter(({ severity }) => severity === 'error').sort(byPlace));
 }
 
@@ -35,10 +41,14 @@ export function allProblems(document: GameDocument): readonly Diagnostic[] {
           ofRules.filter(({ severity }) => severity === 'error'),
         )),
     ...variantsChecked.diagnostics,
+    ...labelErrors(parsed.files),
     ...(isRead ? lookAlikes(parsed.files) : []),
   ];
   const isWhole = !hasErrors(found);
-  const all = [...found, ...(isWhole ? [...unusedParts(document), ...reviewed(document)] : [])];
+  const all = [
+    ...found,
+    ...(isWhole ? [...unusedParts(document), ...reviewed(document), ...labels(document)] : []),
+  ];
   const { files } = parsed;
   // Where there are errors, not every warning has been looked for.
   const needless = isWhole ? needlessAllowances(files, all, 'early') : [];
@@ -50,6 +60,14 @@ export function allProblems(document: GameDocument): readonly Diagnostic[] {
 function reviewed({ parsed, checked }: GameDocument): readonly Diagnostic[] {
   const variants = variantsOf(parsed.files);
   return review([checked, ...variants.map((variant) => composed(parsed.files, [variant]).checked)]);
+}
+
+/** What the tables of labels lack, or say for nothing. */
+function labels({ parsed, checked }: GameDocument): readonly Diagnostic[] {
+  const spaces = checked.globals.spaces.map(({ syntax }) =>
+    syntax.label ? keyOf(syntax.label) : syntax.name.text,
+  );
+  return labelWarnings(parsed.files, spaces);
 }
 
 /** What neither the rules nor an example nor a variant uses. */

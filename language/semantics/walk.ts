@@ -117,6 +117,7 @@ export function mapBodies(declaration: ast.Declaration, change: BlockChange): as
     case 'ending':
     case 'score':
     case 'look':
+    case 'labels':
     case 'invariant':
     case 'variant':
     case 'example':

@@ -123,6 +123,7 @@ function ofDeclaration(node: ast.Declaration): readonly OutlinePart[] {
     case 'example':
       return [part('example', node, plainText(node.name), [], 'example')];
     case 'use':
+    case 'labels':
     case 'players':
     case 'require':
     case 'score':

@@ -4,6 +4,7 @@ import { type GameDocument, openDocument } from '../compile.ts';
 import { byPlace, placeKey } from '../document/places.ts';
 import type { Span } from '../syntax/ast.ts';
 import { hasMeaningOfItsOwn } from '../syntax/tokens.ts';
+import { labelEdits } from './names/label-edits.ts';
 import { mapEdits } from './names/map-edits.ts';
 import type { NameAt } from './names/name-at.ts';
 import { nameAt, namesOf, namesOfThing } from './names/names-in.ts';
@@ -41,9 +42,15 @@ export function renameAt(document: GameDocument, place: Place, to: string): Rena
   if (to === name.text) return { ok: true, edits: [] };
   const taken = whyNotCalled(document, name, names, to);
   if (taken !== undefined) return { ok: false, reason: taken };
+  const inLabels = labelEdits(document, names, to);
+  if (!inLabels.ok)
+    return {
+      ok: false,
+      reason: `The table of labels has a row for \`${inLabels.text}\` that says something else than the one for \`${name.text}\`. Choose another name, or let both rows say the same first.`,
+    };
   const inMaps = mapEdits(names, to);
   if (inMaps) {
-    const edits = [...plainEdits(names, to), ...inMaps].sort(byPlace);
+    const edits = [...plainEdits(names, to), ...inMaps, ...inLabels.edits].sort(byPlace);
     // Some words are names but where the grammar expects them.
     if (!hasMeaningOfItsOwn(to) || isReadAlike(document, edits)) return { ok: true, edits };
     return {
@@ -58,7 +65,7 @@ export function renameAt(document: GameDocument, place: Place, to: string): Rena
 function plainEdits(names: readonly NameAt[], to: string): readonly TextEdit[] {
   const found = new Map(
     names
-      .filter(({ map }) => !map)
+      .filter(({ map, label }) => !map && !label)
       .map(({ span }): [string, TextEdit] => [placeKey(span), { span, text: to }]),
   );
   return [...found.values()];
@@ -68,7 +75,9 @@ function plainEdits(names: readonly NameAt[], to: string): readonly TextEdit[] {
 function isReadAlike(document: GameDocument, edits: readonly TextEdit[]): boolean {
   const changed = openDocument(applyEdits(document.parsed.sources, edits), document);
   const { diagnostics } = changed.parsed;
-  const [before, after] = [namesOf(document), namesOf(changed)];
+  // Rows of labels may be more or fewer than before.
+  const [before, after] = [document, changed].map((one) => namesOf(one).filter(({ label }) => !label));
+  if (!before || !after) return false;
   return (
     diagnostics.length === document.parsed.diagnostics.length &&
     before.length === after.length &&

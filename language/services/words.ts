@@ -22,6 +22,7 @@ export type Page =
   | 'files'
   | 'flow'
   | 'items'
+  | 'labels'
   | 'looking-up'
   | 'looks'
   | 'options-and-variants'
@@ -227,6 +228,7 @@ const CONTEXTUAL: Readonly<Record<ContextualWord, WordMeaning>> = {
   does: on('examples', 'The player takes this action.'),
   grid: on('boards', 'A board of columns and rows: a1, b1, …'),
   have: on('looking-up', 'What each of them must fulfil.'),
+  labels: on('labels', 'What players read, in other languages: a table beside the rules.'),
   line: on('boards', 'A board of spaces one behind the other.'),
   look: on('looks', 'How things are drawn. It changes nothing in play.'),
   map: on('boards', 'A board that is drawn as text.'),

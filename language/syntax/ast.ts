@@ -9,6 +9,7 @@ export type * from './ast/board.ts';
 export type * from './ast/declarations.ts';
 export type * from './ast/examples.ts';
 export type * from './ast/expressions.ts';
+export type * from './ast/labels.ts';
 export type * from './ast/look.ts';
 export type * from './ast/node.ts';
 export type * from './ast/statements.ts';

@@ -112,6 +112,7 @@ const declarationHeads = {
     begins: before(T.LCurly),
     holds: [K.player, K.table, K.space, K.piece, K.place, K.record, K.dice, K.cards],
   },
+  labels: { begins: before(K.from) },
   invariant: { begins: declared },
   variant: { begins: declared, holds: [K.option, K.extend, K.replace, K.remove, K.add] },
   example: { begins: declared, holds: [K.given, K.roll, K.pick, K.expect] },

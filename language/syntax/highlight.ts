@@ -179,6 +179,7 @@ const contexts: Readonly<Record<T.ContextualWord, Context>> = {
   does: beforeName,
   grid: behindWord('board'),
   have: anywhere,
+  labels: beforeWord('from'),
   line: behindWord('board'),
   look: beforeWord('{'),
   map: behindWord('board'),

@@ -26,6 +26,7 @@ export const shapes = {
   ending: 'ending Stronger "Stronger" when count players = 1 { win … }',
   score: 'score of p = p.coins',
   look: 'look { player { money: first icon coin  lot: hide } }',
+  labels: 'labels from "game.labels.csv"',
   invariant: 'invariant "24 coins" count supply.coins <= 24',
   variant: 'variant "Three players" for 3 players { … }',
   extend: 'extend step Attack before { … }',

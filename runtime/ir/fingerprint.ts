@@ -4,15 +4,24 @@ import type { GameIR } from './game.ts';
 
 const known = new WeakMap<GameIR, string>();
 
+/** Games whose texts are in another language, and the game in that of the rules. */
+const original = new WeakMap<GameIR, () => GameIR | undefined>();
+
+/** Says that a game is the same as another one but for the language of its texts. */
+export function sameRules(translated: GameIR, own: () => GameIR | undefined): void {
+  original.set(translated, own);
+}
+
 /**
  * Sixteen hexadecimal digits made of all that the rules say for this configuration; where it is written, and in what words beside it,
- * does not count. Two runs of 32 bits over the JSON, after Bob Jenkins' one-at-a-time in the form of bryc's cyrb53 (public domain): against
+ * does not count, nor does the language that it is played in. Two runs of 32 bits over the JSON, after Bob Jenkins' one-at-a-time in the form of bryc's cyrb53 (public domain): against
  * mistakes, not against forgers.
  */
 export function fingerprintRules(ir: GameIR): string {
   const before = known.get(ir);
   if (before !== undefined) return before;
-  const made = hash(JSON.stringify({ ...ir, origins: undefined }));
+  const rules = original.get(ir)?.() ?? ir;
+  const made = hash(JSON.stringify({ ...rules, origins: undefined }));
   known.set(ir, made);
   return made;
 }

@@ -14,6 +14,8 @@ export const IR_FORMAT = 1;
 export interface GameIR<L extends Language = Core> {
   readonly format: typeof IR_FORMAT;
   readonly title: string;
+  /** What its texts are written in, where that is not the language of the rules. Nothing in play reads it. */
+  readonly language?: string | undefined;
   readonly edition: number;
   readonly configuration: Configuration;
   /** Number of seats. */

@@ -284,6 +284,7 @@ const begins: Shape = (value, here) => {
 
 const wholeGame = parts({
   title: text,
+  language: optional(text),
   edition: anyInteger,
   configuration: parts({ players: within(({ players }) => [players, players]), variants: list(text) }),
   initial: list(stored),

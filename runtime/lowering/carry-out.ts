@@ -2,14 +2,13 @@
 
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Effect, Expr, FlowNode, KeptChoices, Loop } from '../ir/ir.ts';
-import { titleOf } from '../values/titles.ts';
 import { binary, cell, constant, load, reference, storeCell } from './build.ts';
 import type { ChoiceCells } from './choice-cells.ts';
 import { lowerBlock } from './flow.ts';
 import { has } from './groups.ts';
 import { below, type Here, pathFor } from './here.ts';
 import { type Lowering, newLocal, originOf, reserveCells, withName } from './lowering.ts';
-import { textTitle } from './titles.ts';
+import { labelOf } from './words.ts';
 
 interface CarryOut extends ChoiceCells {
   readonly symbol: Parameters<typeof withName>[1];
@@ -59,7 +58,7 @@ export function lowerCarryOut(
         load(reference(kept + position, seat, width, n)),
       );
     });
-    const title = textTitle(action.label) ?? titleOf(action.name.text);
+    const title = labelOf(lowering, action);
     const then = lowerBlock(lowering, below(inPass, bodyPath, { names }), action.body, {
       role: 'block',
       title,

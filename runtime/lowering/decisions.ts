@@ -16,7 +16,6 @@ import {
   type FlowNode,
   type ParameterIR,
 } from '../ir/ir.ts';
-import { titleOf } from '../values/titles.ts';
 import { allIn, allOf, binary, cell, constant, NO, storeCell, YES } from './build.ts';
 import { lowerDomain, lowerRange } from './domains.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
@@ -35,8 +34,8 @@ import {
 } from './lowering.ts';
 import { isUsed } from './named-sets.ts';
 import { parameterLabel } from './parameter-labels.ts';
-import { textTitle } from './titles.ts';
 import { domainSize, elementRange, refuseRange, valueType } from './values.ts';
+import { labelOf, ownWords, plainWords } from './words.ts';
 
 /** A subset parameter of more than this many members has too many values to offer. */
 const MAX_SUBSET_MEMBERS = 12;
@@ -83,7 +82,7 @@ export function lowerAsking(
   return {
     kind: 'decision',
     path: inner.path,
-    title: textTitle(statement.prompt) ?? 'Choose',
+    title: statement.prompt ? plainWords(lowering, statement.prompt) : 'Choose',
     origin,
     wait,
     ...(statement.secretly ? { secret: true } : {}),
@@ -167,9 +166,9 @@ export function lowerAction(
   }
   noteTold(lowering, action, parameters.slice(frame.parameters.length));
   const needs = action.needs.map((syntax) => lowerNeeds(lowering, asked, syntax, action, parameters));
-  const label = action.label ? lowerText(lowering, asked, action.label) : [titleOf(action.name.text)];
+  const label = action.label ? lowerText(lowering, asked, action.label) : [labelOf(lowering, action)];
   const clear = parameters.map((parameter): Effect => ({ op: 'clear', base: parameter.cell, length: 1 }));
-  const title = textTitle(action.label) ?? titleOf(action.name.text);
+  const title = labelOf(lowering, action);
   const inner = below(here, path, {
     names: done,
     targets: { ...here.targets, action: path },
@@ -287,7 +286,7 @@ function lowerNeeds(
   const condition = lowerExpression(lowering, names, needs.condition);
   const message = needs.message
     ? lowerText(lowering, names, needs.message)
-    : [`${titleOf(action.name.text)} is not possible now`];
+    : [ownWords(lowering).notPossibleNow(labelOf(lowering, { name: action.name, label: undefined }))];
   // Its sentence is said as soon as it fails, so it waits for what the sentence speaks of.
   const spoken = message.flatMap((part) => (typeof part === 'string' ? [] : [part.value]));
   const locals = parameters.map((parameter) => parameter.local);

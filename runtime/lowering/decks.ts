@@ -272,7 +272,7 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
   const pick: Pick = {
     kind: 'pick',
     path: pathFor(inner, 'card'),
-    title: drawTitle(item),
+    title: drawTitle(lowering, item),
     ...(label ? { label } : {}),
     origin,
     wait: newWait(lowering, here, statement),
@@ -293,7 +293,7 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
     kind: 'loop',
     role: 'repeat',
     path,
-    title: drawTitle(item),
+    title: drawTitle(lowering, item),
     origin,
     // How many is said before the first is drawn: `draw count p.hand …` counts them once.
     enter: [

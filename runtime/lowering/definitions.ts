@@ -1,13 +1,11 @@
 /** Definitions that stand on the table. */
 
 import { diagnose } from '../../language/diagnostics/diagnostic.ts';
-import { plainText } from '../../language/semantics/compose.ts';
 import type { DefineSymbol, DomainSymbol } from '../../language/semantics/symbols.ts';
 import { pieceOf } from '../../language/semantics/types.ts';
 import { type Holder, opennessOf } from '../analysis/visibility/shown.ts';
 import { impossible } from '../ir/internal-problem.ts';
 import type { DefinitionIR, Expr } from '../ir/ir.ts';
-import { titleOf } from '../values/titles.ts';
 import { constant } from './build.ts';
 import { environmentOf, lowerDefine } from './calls.ts';
 import { lowerExpression } from './expressions.ts';
@@ -15,6 +13,7 @@ import { secretFacts } from './leaks.ts';
 import { type Lowering, newLocal } from './lowering.ts';
 import { amongAll, pieceOwner } from './pieces.ts';
 import { domainOf, domainSize, valueType } from './values.ts';
+import { labelOf, plainWords } from './words.ts';
 
 /** What is worked out for the table; who may see each is found here, whatever the rules say. */
 export function lowerDefinitions(lowering: Lowering): DefinitionIR[] {
@@ -59,8 +58,8 @@ function lowerDefinition(lowering: Lowering, define: DefineSymbol): DefinitionIR
   lowering.openness.set(define, openness);
   return {
     name: define.name,
-    label: declaration.label ? plainText(declaration.label) : titleOf(define.name),
-    ...(declaration.unit ? { unit: plainText(declaration.unit) } : {}),
+    label: labelOf(lowering, declaration),
+    ...(declaration.unit ? { unit: plainWords(lowering, declaration.unit) } : {}),
     type: type ? valueType(lowering, type, declaration.type) : { kind: 'number', low: 0, high: 0 },
     of: placeOf(domain),
     domain: domain === undefined || domain.kind === 'pieces' ? -1 : domainOf(lowering, domain),

@@ -3,19 +3,19 @@
 import type * as ast from '../../language/syntax/ast.ts';
 import type { EndingIR, Expr, Finish, FlowNode } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
-import { titleOf } from '../values/titles.ts';
 import { allOf, binary, constant, ifThenElse, load, not, reference } from './build.ts';
 import { lowerDomain } from './domains.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
 import { type Here, pathFor } from './here.ts';
 import { type Environment, type Lowering, newLocal, originOf, withName } from './lowering.ts';
 import { bitOf } from './set-values.ts';
+import { labelOf, ownWords } from './words.ts';
 
 export function lowerEndings(lowering: Lowering): void {
   for (const { declaration } of lowering.globals.endings) {
     const label = declaration.label
       ? constantText(lowering, declaration.label)
-      : titleOf(declaration.name.text);
+      : labelOf(lowering, declaration);
     const statement = declaration.body?.statements[0];
     const condition = declaration.condition && lowerExpression(lowering, undefined, declaration.condition);
     const winners =
@@ -52,7 +52,11 @@ export function lowerFinish(
   const path = pathFor(here, statement.kind);
   switch (statement.kind) {
     case 'win': {
-      const ending = endingIndex(lowering, statement.by, { name: 'Win', label: 'Won', origin });
+      const ending = endingIndex(lowering, statement.by, {
+        name: 'Win',
+        label: ownWords(lowering).won,
+        origin,
+      });
       return {
         kind: 'finish',
         path,
@@ -64,7 +68,11 @@ export function lowerFinish(
       };
     }
     case 'draw-game': {
-      const ending = endingIndex(lowering, statement.by, { name: 'Draw', label: 'Draw', origin });
+      const ending = endingIndex(lowering, statement.by, {
+        name: 'Draw',
+        label: ownWords(lowering).draw,
+        origin,
+      });
       return {
         kind: 'finish',
         path,
@@ -76,7 +84,11 @@ export function lowerFinish(
       };
     }
     case 'rank': {
-      const ending = endingIndex(lowering, statement.as, { name: 'Score', label: 'Most points', origin });
+      const ending = endingIndex(lowering, statement.as, {
+        name: 'Score',
+        label: ownWords(lowering).mostPoints,
+        origin,
+      });
       return {
         kind: 'finish',
         path,
@@ -128,13 +140,14 @@ function winnerBits(lowering: Lowering, names: Environment | undefined, player: 
 
 /** A text whose values are known before the game begins. */
 function constantText(lowering: Lowering, text: ast.Text): string {
+  const words = ownWords(lowering);
   const parts = lowerText(lowering, undefined, text).map((part) => {
     if (typeof part === 'string') return part;
     if (part.value.op !== 'const') return '…';
     const { value } = part.value;
-    if (part.type.kind === 'yes-no') return value ? 'yes' : 'no';
+    if (part.type.kind === 'yes-no') return value ? words.yes : words.no;
     return part.type.kind === 'member'
-      ? (lowering.domains[part.type.domain]?.members[value]?.label ?? 'none')
+      ? (lowering.domains[part.type.domain]?.members[value]?.label ?? words.none)
       : `${value}`;
   });
   return parts.join('');

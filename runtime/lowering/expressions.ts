@@ -18,6 +18,7 @@ import { lowerIndex } from './references.ts';
 import { gatherSet, isGatheredSet, lowerSetOf } from './set-values.ts';
 import { MAX_SET, valueType } from './values.ts';
 import { weightOf } from './weight.ts';
+import { saidText } from './words.ts';
 
 /** The expression over cells; 0 where there is no room for it, which has been told. */
 export function lowerExpression(
@@ -178,7 +179,8 @@ export function lowerText(
   names: Environment | undefined,
   text: ast.Text | undefined,
 ): TextIR {
-  return (text?.parts ?? []).map((part) => {
+  const said = text && saidText(lowering, text);
+  return (said?.parts ?? []).map((part) => {
     if (typeof part === 'string') return part;
     const type = lowering.program.types.get(part);
     const shown: ValueType = type ? valueType(lowering, type) : { kind: 'number', low: 0, high: 0 };

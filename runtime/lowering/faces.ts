@@ -1,7 +1,6 @@
 /** The faces of cards, from what the rules say about them: resolved once, since all that stands on a card is constant. */
 
 import { NAME_COLUMN, notesOf } from '../../language/semantics/card-notes.ts';
-import { plainText } from '../../language/semantics/compose.ts';
 import type { AttributeSymbol, EnumMemberSymbol, EnumSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
@@ -21,6 +20,7 @@ import { drawnOf, lowerField, memberNames, saidBy } from './look.ts';
 import type { Lowering } from './lowering.ts';
 import { attributeValue } from './names.ts';
 import { membersAt } from './values.ts';
+import { asWritten, labelOf } from './words.ts';
 
 /** Of every list of cards: those of which the rules say nothing have their names on them. Nothing where there are no cards. */
 export function lowerFaces(lowering: Lowering): Pick<TableIR, 'faces'> {
@@ -35,7 +35,7 @@ export function lowerFaces(lowering: Lowering): Pick<TableIR, 'faces'> {
 function facesOf(lowering: Lowering, cards: EnumSymbol, parts: readonly ast.LookPart[]): CardFacesIR {
   const columns = columnsOf(lowering, cards, parts);
   const faces = cards.members.map((card) => ({
-    label: labelOf(card),
+    label: labelOf(lowering, card.syntax, asWritten),
     drawn: merged(parts.map(({ traits }) => drawnAs(lowering, cards, card, traits))),
     parts: columns.flatMap(({ look, at, read }) => {
       const words = read(card);
@@ -53,7 +53,7 @@ function drawnAs(
   traits: readonly ast.LookTrait[],
 ): DrawnIR {
   const said = traits.map((trait): DrawnIR => {
-    if (trait.kind !== 'colour by' && trait.kind !== 'icon by') return drawnOf([trait]);
+    if (trait.kind !== 'colour by' && trait.kind !== 'icon by') return drawnOf(lowering, [trait]);
     const member = memberBy(lowering, cards, card, trait.attribute.text);
     if (trait.kind === 'colour by') {
       const colour = saidBy(trait.values, COLOURS).get(member ?? '');
@@ -91,7 +91,7 @@ function columnsOf(lowering: Lowering, cards: EnumSymbol, parts: readonly ast.Lo
   const said = new Map<string, { readonly look: FieldLookIR; readonly at: FacePartIR['at'] | undefined }>();
   for (const { name, traits } of parts.flatMap(({ fields }) => fields)) {
     const before = said.get(name.text);
-    const line = lowerField(name.text, traits);
+    const line = lowerField(lowering, name.text, traits);
     const look = { ...before?.look, ...line, drawn: { ...before?.look.drawn, ...line.drawn } };
     said.set(name.text, { look, at: placeOf(traits) ?? before?.at });
   }
@@ -123,8 +123,9 @@ function reader(
   { name, hide, drawn }: FieldLookIR,
   at: FacePartIR['at'],
 ): Column['read'] | undefined {
-  const label = drawn.short ?? titleOf(name);
   const attribute = cards.attributes.find((one) => one.name === name);
+  const label =
+    drawn.short ?? (attribute && lowering.translation?.name(attribute.syntax.name)) ?? titleOf(name);
   if (attribute)
     return (card) => {
       const value = attributeOf(lowering, card, attribute);
@@ -137,7 +138,9 @@ function reader(
   return (
     notes &&
     (({ index }) => {
-      const words = notes[index] ?? '';
+      const note = notes[index] ?? '';
+      const words =
+        at === 'picture' ? note : (lowering.translation?.words(note, `cards ${cards.name}`) ?? note);
       const isShown = at === 'picture' ? isPictureName(words) : words !== '';
       return isShown ? { label, words } : undefined;
     })
@@ -160,12 +163,8 @@ function inWords(lowering: Lowering, type: Type, value: number): string {
   const { domain } = type;
   if (domain.kind === 'enum') {
     const member = domain.members[value];
-    return member ? labelOf(member) : '';
+    return member ? labelOf(lowering, member.syntax, asWritten) : '';
   }
   if (domain.kind === 'spaces') return membersAt(lowering, SPACES)[value]?.label ?? '';
   return domain.kind === 'seats' ? (membersAt(lowering, SEATS)[value]?.label ?? '') : '';
-}
-
-function labelOf({ name, syntax }: EnumMemberSymbol): string {
-  return syntax.label ? plainText(syntax.label) : name;
 }

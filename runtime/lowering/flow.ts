@@ -9,7 +9,6 @@ import type * as ast from '../../language/syntax/ast.ts';
 import { addAll } from '../../shared/lists.ts';
 import { InternalProblem, impossible } from '../ir/internal-problem.ts';
 import type { Effect, FlowNode, Sequence } from '../ir/ir.ts';
-import { titleOf } from '../values/titles.ts';
 import { lowerChoice, withAnyTime } from './any-time.ts';
 import { lowerWhen } from './branches.ts';
 import { lowerDraw } from './decks.ts';
@@ -22,10 +21,11 @@ import { type Environment, isTooDeep, type Lowering, originOf, releaseCells } fr
 import { lowerPick, lowerRoll } from './nature.ts';
 import { endReveals } from './reveals.ts';
 import { lowerStep } from './steps.ts';
-import { effectTitle, textTitle } from './titles.ts';
+import { effectTitle } from './titles.ts';
 import { lowerTogether } from './together.ts';
 import { lowerTurn, lowerTurns } from './turns.ts';
 import { lowerWindow } from './windows.ts';
+import { labelOf } from './words.ts';
 
 /** The block as one sequence with the path of `here`. */
 export function lowerBlock(
@@ -180,7 +180,7 @@ function lowerFlow(lowering: Lowering, here: Here, statement: ast.Statement): Fl
 function lowerPhase(lowering: Lowering, here: Here, statement: ast.PhaseStatement): FlowNode {
   const path = pathFor(here, statement.name.text);
   const origin = originOf(lowering, statement.span, statement.cites);
-  const title = textTitle(statement.label) ?? titleOf(statement.name.text);
+  const title = labelOf(lowering, statement);
   return lowerBlock(
     lowering,
     below(here, path, { targets: { ...here.targets, phase: path } }),

@@ -1,7 +1,6 @@
 /** How things are drawn, from what the rules say about it. */
 
 import { NAME_COLUMN } from '../../language/semantics/card-notes.ts';
-import { plainText } from '../../language/semantics/compose.ts';
 import type { SpaceSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
@@ -11,6 +10,7 @@ import { COLOURS, ICONS, SHAPES, SIZES } from '../../shared/look.ts';
 import type { DrawnIR, FieldLookIR, LookIR, TableIR } from '../ir/ir.ts';
 import type { Lowering } from './lowering.ts';
 import { attributeValue } from './names.ts';
+import { plainWords } from './words.ts';
 
 /** Nothing where the rules say nothing. */
 export function lowerLooks(lowering: Lowering): Pick<TableIR, 'look'> {
@@ -39,23 +39,23 @@ function lowerPart(
     of,
     ...(name ? { name: name.text } : {}),
     hide: traits.some(({ kind }) => kind === 'hide'),
-    drawn: drawnOf(traits),
+    drawn: drawnOf(lowering, traits),
     ...(colours ? { colours } : {}),
     ...(icons ? { icons } : {}),
-    fields: fields.map((field) => lowerField(field.name.text, field.traits)),
+    fields: fields.map((field) => lowerField(lowering, field.name.text, field.traits)),
   };
 }
 
 /** What is said of a field or column. */
-export function lowerField(name: string, traits: readonly ast.LookTrait[]): FieldLookIR {
+export function lowerField(lowering: Lowering, name: string, traits: readonly ast.LookTrait[]): FieldLookIR {
   const kinds = traits.map(({ kind }) => kind);
   const hide = kinds.includes('hide') ? 'always' : kinds.includes('hide when 0') ? 'when-blank' : undefined;
   const place = kinds.findLast((kind) => kind === 'first' || kind === 'last');
-  return { name, ...(hide ? { hide } : {}), ...(place ? { place } : {}), drawn: drawnOf(traits) };
+  return { name, ...(hide ? { hide } : {}), ...(place ? { place } : {}), drawn: drawnOf(lowering, traits) };
 }
 
 /** What is said last counts. */
-export function drawnOf(traits: readonly ast.LookTrait[]): DrawnIR {
+export function drawnOf(lowering: Lowering, traits: readonly ast.LookTrait[]): DrawnIR {
   const said = traits.map((trait): DrawnIR => {
     switch (trait.kind) {
       case 'icon':
@@ -65,7 +65,7 @@ export function drawnOf(traits: readonly ast.LookTrait[]): DrawnIR {
       case 'colour':
         return { colour: oneOf(COLOURS, trait.value) };
       case 'short':
-        return { short: plainText(trait.text).trim() };
+        return { short: plainWords(lowering, trait.text).trim() };
       case 'size':
         return { size: oneOf(SIZES, trait.value) };
       case 'middle':

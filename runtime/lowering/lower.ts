@@ -1,7 +1,7 @@
 /** From a checked program and a configuration to the game's intermediate representation. */
 
 import { type Diagnostic, hasErrors } from '../../language/diagnostics/diagnostic.ts';
-import { plainText } from '../../language/semantics/compose.ts';
+import { type Translation, translationOf } from '../../language/labels/translation.ts';
 import type { Program } from '../../language/semantics/program.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { addAll } from '../../shared/lists.ts';
@@ -9,6 +9,7 @@ import { memo } from '../../shared/memo.ts';
 import { type CellRange, cellsOf } from '../analysis/access.ts';
 import { cellRanges, storageFor } from '../analysis/cell-ranges.ts';
 import { markVisibility } from '../analysis/visibility/visibility.ts';
+import { sameRules } from '../ir/fingerprint.ts';
 import {
   type Effect,
   type Effects,
@@ -22,6 +23,7 @@ import {
   type ScoreIR,
   type Sequence,
 } from '../ir/ir.ts';
+import { engineWords } from '../values/words/engine-words.ts';
 import { constant } from './build.ts';
 import { type Choices, type Configured, configure } from './configure.ts';
 import { warnOfShown } from './definitions.ts';
@@ -35,6 +37,7 @@ import { checkGame, type Lowering, MAX_CELLS, newLocal, originOf, withName } fro
 import { lowerPosition, readPosition } from './position.ts';
 import { checkRequirements } from './requirements.ts';
 import { lowerTable } from './table.ts';
+import { ownWords, plainWords } from './words.ts';
 
 export interface Lowered {
   /** Undefined if the choices or the program do not make a game; the diagnostics say why. */
@@ -52,19 +55,36 @@ const games = memo<Program, string, Lowered>(8);
  * Lowers a program for some players, variants and options (defaults where left out). Never throws: a program
  * with errors, an unknown option or a value out of range give diagnostics and no game. The same program and choices give
  * the very same game again.
+ *
+ * In a `language` that the rules have labels in, the game is the same but for its texts; where they have none in it, so are the
+ * texts.
  */
-export function lower(program: Program, choices: Choices = {}): Lowered {
+export function lower(program: Program, choices: Choices = {}, language?: string): Lowered {
   if (hasErrors(program.diagnostics)) return { game: undefined, diagnostics: program.diagnostics };
   const configured = configure(program, choices);
   if (hasErrors(configured.diagnostics)) return { game: undefined, diagnostics: configured.diagnostics };
   const { program: ofChoices, configuration } = configured;
-  return games(ofChoices, JSON.stringify(configuration), () => lowerConfigured(configured));
+  const translation = language === undefined ? undefined : otherWords(program, language);
+  const key = JSON.stringify([configuration, translation?.language]);
+  return games(ofChoices, key, () => {
+    const lowered = lowerConfigured(configured, translation);
+    // A log fits the rules in whatever language they were played.
+    if (lowered.game && translation) sameRules(lowered.game, () => lower(program, choices).game);
+    return lowered;
+  });
 }
 
-function lowerConfigured(configured: Configured): Lowered {
+/** What is said in another language; undefined where every word is the same. */
+function otherWords({ files }: Program, language: string): Translation | undefined {
+  const translation = translationOf(files, language);
+  if (!translation?.isOwn) return translation;
+  return engineWords(translation.language) === engineWords(undefined) ? undefined : translation;
+}
+
+function lowerConfigured(configured: Configured, translation: Translation | undefined): Lowered {
   const { position } = configured.configuration;
   const read = position && readPosition(configured, position);
-  const lowering = beginLowering(configured, read?.seats);
+  const lowering = beginLowering(configured, read?.seats, translation);
   const given = read && lowerPosition(lowering, configured, read);
   const lowered = lowerGame(lowering, configured, given);
   const opening = given?.opening();
@@ -85,9 +105,14 @@ function lowerConfigured(configured: Configured): Lowered {
   };
 }
 
-export function beginLowering(configured: Configured, seatNames?: readonly string[]): Lowering {
+export function beginLowering(
+  configured: Configured,
+  seatNames?: readonly string[],
+  translation?: Translation,
+): Lowering {
   const lowering: Lowering = {
     program: configured.program,
+    translation,
     globals: configured.program.globals,
     players: configured.configuration.players,
     options: configured.options,
@@ -152,7 +177,7 @@ export function lowerGame(lowering: Lowering, configured: Configured, given?: Gi
   const game = withLayout(
     {
       format: IR_FORMAT,
-      title: program.globals.game ? plainText(program.globals.game.title) : '',
+      title: program.globals.game ? plainWords(lowering, program.globals.game.title) : '',
       edition: program.globals.game?.edition ?? 1,
       configuration: configured.configuration,
       players: lowering.players,
@@ -166,6 +191,7 @@ export function lowerGame(lowering: Lowering, configured: Configured, given?: Gi
       ...(score && { score }),
       table,
       origins: lowering.origins,
+      ...(lowering.translation ? { language: lowering.translation.language } : {}),
     },
     { size: top, fields },
     [...(given?.all ?? []), ...opened],
@@ -208,7 +234,7 @@ function lowerFlowTree(lowering: Lowering, given: readonly Effect[] | undefined)
   }
   const ending = endingIndex(lowering, undefined, {
     name: RULES_OVER,
-    label: 'The rules have come to their end',
+    label: ownWords(lowering).rulesOver,
     origin: gameOrigin,
   });
   children.push({
@@ -220,7 +246,7 @@ function lowerFlowTree(lowering: Lowering, given: readonly Effect[] | undefined)
     winners: constant(0),
     rank: undefined,
   });
-  const title = game ? plainText(game.title) : 'Game';
+  const title = game ? plainWords(lowering, game.title) : 'Game';
   return { kind: 'sequence', role: 'game', path: 'game', title, origin: gameOrigin, children, exit: [] };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Code, Parameters } from '../../language/diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import type { Translation } from '../../language/labels/translation.ts';
 import type { Globals } from '../../language/semantics/globals.ts';
 import { DEEPEST_EXPRESSION } from '../../language/semantics/limits.ts';
 import type { Program } from '../../language/semantics/program.ts';
@@ -39,6 +40,8 @@ import { depthOf, weightOf, weightOfGame } from './weight.ts';
 export interface Lowering {
   /** With the names of what is being lowered: those of an example, while that is. */
   program: Program;
+  /** What the rules say in another language; absent where they say it in their own. */
+  readonly translation: Translation | undefined;
   readonly globals: Globals;
   readonly players: number;
   readonly options: ReadonlyMap<OptionSymbol, number>;

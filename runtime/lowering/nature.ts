@@ -18,8 +18,8 @@ import {
   withName,
 } from './lowering.ts';
 import { lowerReference } from './references.ts';
-import { textTitle } from './titles.ts';
 import { valueBounds, valueType } from './values.ts';
+import { plainWords } from './words.ts';
 
 export function lowerRoll(
   lowering: Lowering,
@@ -32,7 +32,7 @@ export function lowerRoll(
   return {
     kind: 'roll',
     path: pathFor(here, `roll-${statement.dice.text}`),
-    title: textTitle(statement.label) ?? `Roll ${dice.ir.label}`,
+    title: statement.label ? plainWords(lowering, statement.label) : `Roll ${dice.ir.label}`,
     origin: originOf(lowering, statement.span, statement.cites),
     wait: newWait(lowering, here, statement),
     dice: dice.index,
@@ -70,7 +70,7 @@ export function lowerPick(
     ref = cellRef(base);
   } else ref = lowerReference(lowering, here.names, target);
   const named = target.kind === 'name' ? `Pick ${target.name.text}` : 'Pick at random';
-  const title = textTitle(statement.label) ?? named;
+  const title = statement.label ? plainWords(lowering, statement.label) : named;
   const node: FlowNode = {
     kind: 'pick',
     path: pathFor(here, target.kind === 'name' ? `pick-${target.name.text}` : 'pick'),

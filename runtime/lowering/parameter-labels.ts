@@ -1,12 +1,11 @@
 /** What the parameters of actions are called where they are asked for. */
 
-import { plainText } from '../../language/semantics/compose.ts';
 import type { DomainSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { impossible } from '../ir/internal-problem.ts';
-import { titleOf } from '../values/titles.ts';
 import type { Lowering } from './lowering.ts';
+import { labelOf, ownWords } from './words.ts';
 
 /** Names of fewer letters (`p`, `n`) say nothing to players. */
 const SHORTEST = 3;
@@ -25,10 +24,10 @@ export function parameterLabel(
   return parameter.label || isAlone ? label : `${label} ${parameter.name.text}`;
 }
 
-function plainLabel(lowering: Lowering, { label, name }: ast.ParameterSyntax): string {
-  if (label) return plainText(label);
-  const title = titleOf(name.text);
-  if (name.text.length >= SHORTEST) return title;
+function plainLabel(lowering: Lowering, syntax: ast.ParameterSyntax): string {
+  const { label, name } = syntax;
+  const title = labelOf(lowering, syntax);
+  if (label || name.text.length >= SHORTEST) return title;
   const type = lowering.program.locals.get(name)?.type;
   return (type && kindOf(lowering, type)) ?? title;
 }
@@ -37,9 +36,9 @@ function plainLabel(lowering: Lowering, { label, name }: ast.ParameterSyntax): s
 function kindOf(lowering: Lowering, type: Type): string | undefined {
   switch (type.kind) {
     case 'number':
-      return 'Number';
+      return ownWords(lowering).aNumber;
     case 'member':
-      return wordOf(type.domain);
+      return wordOf(lowering, type.domain);
     case 'set':
       return kindOf(lowering, type.of);
     case 'die':
@@ -56,20 +55,19 @@ function kindOf(lowering: Lowering, type: Type): string | undefined {
   }
 }
 
-function wordOf(domain: DomainSymbol): string | undefined {
+function wordOf(lowering: Lowering, domain: DomainSymbol): string | undefined {
   switch (domain.kind) {
     case 'seats':
-      return 'Player';
+      return ownWords(lowering).aPlayer;
     case 'spaces':
-      return 'Space';
+      return ownWords(lowering).aSpace;
     case 'pieces':
-      return 'Piece';
+      return ownWords(lowering).aPiece;
     case 'enum':
     case 'piece':
     case 'record': {
       const { declaration } = domain;
-      if (!declaration) return undefined;
-      return declaration.label ? plainText(declaration.label) : titleOf(domain.name);
+      return declaration && labelOf(lowering, declaration);
     }
     default:
       return impossible('what a kind of thing is called', domain);

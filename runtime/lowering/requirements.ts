@@ -2,13 +2,13 @@
 
 import { diagnose } from '../../language/diagnostics/diagnostic.ts';
 import { speaksOfBoard } from '../../language/semantics/before-play.ts';
-import { plainText } from '../../language/semantics/compose.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { type Fold, isFold } from '../ir/ir.ts';
 import { elementsOf, evaluate, type Grounds } from './evaluate.ts';
 import { lowerExpression } from './expressions.ts';
 import { type Lowering, report } from './lowering.ts';
+import { plainWords } from './words.ts';
 
 /** Elements looked through for one requirement, as many as for an invariant. */
 const MAX_WORK = 10_000_000;
@@ -51,7 +51,7 @@ function tellBroken(
   part: ast.Expression,
 ): void {
   const { program, globals, diagnostics } = lowering;
-  const said = message ? plainText(message) : 'a requirement is not met';
+  const said = message ? plainWords(lowering, message) : 'a requirement is not met';
   if (!globals.board || !speaksOfBoard(program, condition)) {
     report(lowering, 'requirement-broken', span, { message: said });
     return;

@@ -2,7 +2,6 @@
 
 import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type Effect, type Expr, type FlowNode } from '../ir/ir.ts';
-import { titleOf } from '../values/titles.ts';
 import { cell, cellRef } from './build.ts';
 import { lowerExpression } from './expressions.ts';
 import { lowerBlock } from './flow.ts';
@@ -16,8 +15,8 @@ import {
   unmade,
   withName,
 } from './lowering.ts';
-import { textTitle } from './titles.ts';
 import { valueBounds } from './values.ts';
+import { labelOf } from './words.ts';
 
 /** `do Step(…)`: the step's body, with its parameters bound. */
 export function lowerStep(lowering: Lowering, here: Here, statement: ast.DoStatement): FlowNode | undefined {
@@ -72,7 +71,7 @@ export function lowerStep(lowering: Lowering, here: Here, statement: ast.DoState
         ];
   const clear: Effect[] =
     lowering.cells.next > mark ? [{ op: 'clear', base: mark, length: lowering.cells.next - mark }] : [];
-  const title = textTitle(declaration.label) ?? titleOf(meaning.name);
+  const title = labelOf(lowering, declaration);
   const sequence = lowerBlock(
     lowering,
     { ...inner, names },

@@ -1,9 +1,7 @@
 /** What a table view draws, from the declarations. */
 
-import { plainText } from '../../language/semantics/compose.ts';
 import type { FieldSymbol, PieceSymbol, PiecesSymbol } from '../../language/semantics/symbols.ts';
 import type { AttributeIR, PieceIR, PlaceIR, RecordIR, ShownField, SpaceIR, TableIR } from '../ir/ir.ts';
-import { titleOf } from '../values/titles.ts';
 import { eachSpace, pathPairs } from './board.ts';
 import { constant } from './build.ts';
 import { visibilityOf } from './decks.ts';
@@ -14,12 +12,13 @@ import type { Lowering } from './lowering.ts';
 import { attributeValue } from './names.ts';
 import { pieceOwner, piecesOf } from './pieces.ts';
 import { domainOf, membersAt, valueType } from './values.ts';
+import { labelOf, ownWords, plainWords } from './words.ts';
 
 export function lowerTable(lowering: Lowering): TableIR {
   const { globals } = lowering;
   const spaces: SpaceIR[] = globals.spaces
     .flatMap(({ syntax }) => {
-      const label = syntax.label ? plainText(syntax.label) : titleOf(syntax.name.text);
+      const label = labelOf(lowering, syntax);
       const at = (index: number): readonly [number, number] | undefined => {
         const point = syntax.at[index];
         return point && [point.x, point.y];
@@ -35,13 +34,13 @@ export function lowerTable(lowering: Lowering): TableIR {
   const paths = globals.topology?.shape === 'grid' ? [] : pathPairs(lowering);
   const places: PlaceIR[] = globals.places.map((place) => ({
     name: place.name,
-    label: place.declaration.label ? plainText(place.declaration.label) : titleOf(place.name),
+    label: labelOf(lowering, place.declaration),
     fields: [...place.fields.values()].map((field) => shownField(lowering, field, 0, 0)),
   }));
   if (globals.tableFields.length > 0) {
     places.push({
       name: 'table',
-      label: 'Table',
+      label: ownWords(lowering).table,
       fields: globals.tableFields.map((field) => shownField(lowering, field, 0, 0)),
     });
   }
@@ -64,7 +63,7 @@ function lowerPieces(lowering: Lowering): PieceIR[] {
   return lowering.globals.pieces.flatMap((piece) => {
     const { count, first, space } = piecesOf(lowering, piece);
     const members = membersAt(lowering, domainOf(lowering, piece));
-    const kind = piece.declaration.label ? plainText(piece.declaration.label) : titleOf(piece.name);
+    const kind = labelOf(lowering, piece.declaration);
     // Those of one owner are numbered, if there are several.
     const each = piece.declaration.perPlayer ? Math.ceil(count / lowering.players) : count;
     return members.slice(0, count).map(({ name }, index) => ({
@@ -102,7 +101,7 @@ function lowerRecords(lowering: Lowering): RecordIR[] {
     const by = [...fields.keys()].indexOf(declaration.by?.text ?? '');
     return {
       name,
-      label: declaration.label ? plainText(declaration.label) : titleOf(name),
+      label: labelOf(lowering, declaration),
       domain: domainOf(lowering, record),
       used: lowering.records.get(record)?.used ?? 0,
       fields: [...fields.values()].map((field) =>
@@ -117,8 +116,8 @@ function lowerRecords(lowering: Lowering): RecordIR[] {
 function spaceAttributes(lowering: Lowering): AttributeIR[] {
   return lowering.globals.spaceAttributes.map((attribute) => ({
     name: attribute.name,
-    label: attribute.syntax.label ? plainText(attribute.syntax.label) : titleOf(attribute.name),
-    ...(attribute.syntax.unit ? { unit: plainText(attribute.syntax.unit) } : {}),
+    label: labelOf(lowering, attribute.syntax),
+    ...(attribute.syntax.unit ? { unit: plainWords(lowering, attribute.syntax.unit) } : {}),
     type: valueType(lowering, attribute.type, attribute.syntax.type),
     values: eachSpace(lowering, (syntax) => attributeValue(lowering, syntax.values[attribute.index])),
   }));
@@ -130,8 +129,8 @@ function shownField(lowering: Lowering, field: FieldSymbol, index: number, strid
   const { type, syntax } = field;
   return {
     name: field.name,
-    label: syntax.label ? plainText(syntax.label) : titleOf(field.name),
-    ...unitOf(syntax, type),
+    label: labelOf(lowering, syntax),
+    ...unitOf(lowering, syntax, type),
     base: base + index * width,
     stride,
     shape: type.kind === 'pile' || type.kind === 'deck' ? type.kind : 'value',
@@ -150,7 +149,11 @@ function shownField(lowering: Lowering, field: FieldSymbol, index: number, strid
 }
 
 /** What a field's number counts: what it says itself, else what its items say. */
-function unitOf({ unit }: FieldSymbol['syntax'], type: FieldSymbol['type']): { readonly unit?: string } {
+function unitOf(
+  lowering: Lowering,
+  { unit }: FieldSymbol['syntax'],
+  type: FieldSymbol['type'],
+): { readonly unit?: string } {
   const own = unit ?? (type.kind === 'pile' ? type.item.declaration.unit : undefined);
-  return own ? { unit: plainText(own) } : {};
+  return own ? { unit: plainWords(lowering, own) } : {};
 }

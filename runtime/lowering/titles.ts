@@ -3,11 +3,6 @@
 import type * as ast from '../../language/syntax/ast.ts';
 import { InternalProblem, impossible } from '../ir/internal-problem.ts';
 
-/** A label as a title, with gaps where values stand in it. */
-export function textTitle(text: ast.Text | undefined): string | undefined {
-  return text?.parts.map((part) => (typeof part === 'string' ? part : '…')).join('');
-}
-
 /** The title of a run of effects by its first one. */
 export function effectTitle(first: ast.Statement, hasMore: boolean): string {
   return hasMore ? `${oneEffect(first)} …` : oneEffect(first);

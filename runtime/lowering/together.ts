@@ -27,7 +27,7 @@ import { actorParameter, has } from './groups.ts';
 import { below, type Here, newWait, pathFor } from './here.ts';
 import { type Lowering, newLocal, noteRange, originOf, releaseCells, withName } from './lowering.ts';
 import { bitOf } from './set-values.ts';
-import { textTitle } from './titles.ts';
+import { plainWords } from './words.ts';
 
 /**
  * `choose together p in players secretly { … }`: decisions are kept until all have decided; then the actions
@@ -41,7 +41,7 @@ export function lowerTogether(
 ): Sequence {
   const origin = originOf(lowering, statement.span, statement.cites);
   const path = pathFor(here, 'together');
-  const title = textTitle(statement.prompt) ?? 'All choose';
+  const title = statement.prompt ? plainWords(lowering, statement.prompt) : 'All choose';
   const mark = lowering.cells.next;
   const n = lowering.players;
   const symbol = lowering.program.locals.get(together.name);

@@ -8,6 +8,7 @@ import type { TypeSyntax } from '../../language/syntax/ast.ts';
 import { InternalProblem, impossible } from '../ir/internal-problem.ts';
 import type { MemberIR, ValueType } from '../ir/ir.ts';
 import type { Lowering } from './lowering.ts';
+import { asWritten, labelOf } from './words.ts';
 
 /** Widest bit set: members 0 to 30 fit a positive 32-bit number. */
 export const MAX_SET = 31;
@@ -44,7 +45,7 @@ function newMembers(lowering: Lowering, domain: DomainSymbol): readonly MemberIR
     case 'enum':
       return domain.members.map(({ name, syntax }) => ({
         name,
-        label: syntax.label ? plain(syntax.label.parts) : name,
+        label: labelOf(lowering, syntax, asWritten),
       }));
     case 'seats':
     case 'spaces':
@@ -86,10 +87,6 @@ export function elementRange(
 export function membersOf(lowering: Lowering, set: Type & { kind: 'set' }, syntax?: TypeSyntax): number {
   if (set.of.kind !== 'number' || syntax?.kind !== 'set-type') return elementRange(lowering, set).high + 1;
   return boundsOf(lowering.program, lowering.options, syntax.of, set.of).high + 1;
-}
-
-function plain(parts: readonly unknown[]): string {
-  return parts.filter((part) => typeof part === 'string').join('');
 }
 
 export function valueType(lowering: Lowering, type: Type, syntax?: TypeSyntax): ValueType {

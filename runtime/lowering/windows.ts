@@ -9,7 +9,6 @@ import type * as ast from '../../language/syntax/ast.ts';
 import { PASS } from '../../language/syntax/pass.ts';
 import { addAll } from '../../shared/lists.ts';
 import type { ActionIR, ClockIR, Decision, Effect, Expr, Leave, Loop } from '../ir/ir.ts';
-import { titleOf } from '../values/titles.ts';
 import { lowerAnyTime } from './any-time.ts';
 import { allOf, binary, cell, constant, not, storeCell } from './build.ts';
 import { promptsOf } from './decisions.ts';
@@ -26,13 +25,13 @@ import {
   withName,
 } from './lowering.ts';
 import { bitOf } from './set-values.ts';
-import { textTitle } from './titles.ts';
+import { labelOf, ownWords } from './words.ts';
 
 /** `window Negotiation { any p in players may { … }  boss may { … }  closes when all pass }` */
 export function lowerWindow(lowering: Lowering, here: Here, statement: ast.WindowStatement): Loop {
   const origin = originOf(lowering, statement.span, statement.cites);
   const path = pathFor(here, statement.name.text);
-  const title = textTitle(statement.label) ?? titleOf(statement.name.text);
+  const title = labelOf(lowering, statement);
   const mark = lowering.cells.next;
   const passing = mayBePassed(statement);
   const passes = passing ? reserveCells(lowering, 1, 0, 2 ** lowering.players) : undefined;
@@ -208,7 +207,7 @@ function lowerPass(
   ];
   return {
     name: PASS,
-    label: [PASS],
+    label: [ownWords(lowering).pass],
     origin,
     needs: [],
     parameters: [actorParameter(lowering, 'player', local, actor, where)],

@@ -8,6 +8,7 @@ import { type ActionCode, judge, judgeLevel, LEVEL } from '../machine/actions.ts
 import type { MachineEvent } from '../machine/event.ts';
 import { actorArgs, actorCount, seatAsked, waitAt } from '../machine/moves.ts';
 import { formatMember, formatValue } from '../values/format.ts';
+import { engineWords } from '../values/words/engine-words.ts';
 import type { Game } from './game.ts';
 import { namesAt } from './record-titles.ts';
 import { formatText } from './text.ts';
@@ -23,21 +24,22 @@ export interface Refusal {
 /** Why an event does not fit. */
 export function explainRefusal(game: Game, cells: Cells, event: MachineEvent): Refusal {
   const code = waitAt(game.moves, cells);
-  if (code === undefined) return { message: 'the game is over', origin: -1 };
+  const words = engineWords(game.ir.language);
+  if (code === undefined) return { message: words.gameOver, origin: -1 };
   const { origin } = code.node;
   if (event.type === 'chance') {
-    if (code.kind === 'decision') return { message: 'there is nothing to throw or to pick now', origin };
-    return { message: 'these values cannot come up here', origin };
+    if (code.kind === 'decision') return { message: words.nothingToThrow, origin };
+    return { message: words.cannotComeUp, origin };
   }
-  const clock = event.type === 'time' ? 'no clock runs here: ' : '';
+  const onClock = (why: string): string => (event.type === 'time' ? words.noClock(why) : why);
   if (code.kind !== 'decision') {
-    const first = code.kind === 'roll' ? 'the dice come first' : 'something is picked at random first';
-    return { message: `${clock}${first}`, origin };
+    const first = code.kind === 'roll' ? words.diceFirst : words.pickFirst;
+    return { message: onClock(first), origin };
   }
-  if (event.type === 'time') return { message: `${clock}this waits until somebody decides`, origin };
+  if (event.type === 'time') return { message: onClock(words.waits), origin };
   const seat = seatAsked(game.moves, code, cells);
   if (code.by !== undefined && event.seat !== seat)
-    return { message: `it is ${formatMember(game.ir, 0, seat)} who decides now`, origin };
+    return { message: words.decidesNow(formatMember(game.ir, 0, seat)), origin };
   const action = code.actions.find((one) => one.action.name === event.action);
   if (action === undefined) return { message: `${event.action} is not among the actions here`, origin };
   const args = actorArgs(code, event.seat, event.args);
@@ -82,12 +84,16 @@ export function explainOffer(
   const search: Search = { game, cells, action, attempts: WAYS, fixed: [], best: undefined };
   tryArguments(search, known);
   const { best } = search;
-  if (best === undefined) return { message: 'it is not possible now', origin: action.action.origin };
+  if (best === undefined)
+    return { message: engineWords(game.ir.language).notPossible, origin: action.action.origin };
   const { args, code } = best;
   // Had anything been a candidate, it would have come further.
   const empty = code === LEVEL.noCandidate ? action.action.parameters[args.length - 1] : undefined;
   if (empty !== undefined && args.length > known.length)
-    return { message: `there is nothing to choose for ${quoted(empty)} now`, origin: action.action.origin };
+    return {
+      message: engineWords(game.ir.language).nothingToChoose(quoted(empty)),
+      origin: action.action.origin,
+    };
   return refusalAt(game, cells, { action, args, actor: known.length }, code);
 }
 
@@ -140,7 +146,7 @@ export function explainChoice(
   if (tryArguments(search, [])) return undefined;
   const { best } = search;
   const lastFixed = fixed.findLastIndex((value) => value !== undefined);
-  const nothing = { message: 'it is not possible now', origin: action.action.origin };
+  const nothing = { message: engineWords(game.ir.language).notPossible, origin: action.action.origin };
   if (best === undefined) return { refusal: nothing, isCandidate: false };
   const refusal = refusalAt(game, cells, { action, args: best.args, actor }, best.code);
   const isCandidate = best.args.length > lastFixed + 1 || best.code !== LEVEL.noCandidate;
@@ -156,18 +162,20 @@ function isFurther(arity: number, code: number, best: NonNullable<Search['best']
 
 function refusalAt(game: Game, cells: Cells, { action, args, actor }: Attempt, code: number): Refusal {
   const index = code - LEVEL.condition;
+  const words = engineWords(game.ir.language);
   const need = action.action.needs[index];
   const message = action.messages[index];
   if (need !== undefined && message !== undefined) {
     const text = formatText(game.ir, message, cells, args.slice(0, need.arity));
-    return { message: text === '' ? 'it is not allowed now' : text, origin: need.origin };
+    return { message: text === '' ? words.notAllowed : text, origin: need.origin };
   }
   const parameter = action.action.parameters[args.length - 1];
-  if (parameter === undefined) return { message: 'it is not possible now', origin: action.action.origin };
+  if (parameter === undefined)
+    return { message: engineWords(game.ir.language).notPossible, origin: action.action.origin };
   if (args.length <= actor) {
-    const seat = game.ir.domains[SEATS]?.members[args[0] ?? -1]?.label ?? 'anybody else';
-    return { message: `this is not for ${seat} to do now`, origin: action.action.origin };
+    const seat = game.ir.domains[SEATS]?.members[args[0] ?? -1]?.label ?? words.anybodyElse;
+    return { message: words.notFor(seat), origin: action.action.origin };
   }
   const value = formatValue(namesAt(game.ir, cells), parameter.type, args.at(-1) ?? Number.NaN, cells);
-  return { message: `${value} cannot be chosen for ${quoted(parameter)}`, origin: action.action.origin };
+  return { message: words.cannotBeChosen(value, quoted(parameter)), origin: action.action.origin };
 }

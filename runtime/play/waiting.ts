@@ -9,6 +9,7 @@ import { chanceOutcomes, diceThrown, seatsAside, seatsAsked, waitAt } from '../m
 import type { DecisionCode, PickCode, RollCode } from '../machine/program.ts';
 import { activeNodes } from '../machine/restore.ts';
 import type { TextCode } from '../machine/texts.ts';
+import { engineWords } from '../values/words/engine-words.ts';
 import type { Game } from './game.ts';
 import { hiddenFrom } from './hidden.ts';
 import { type GameResult, gameResult } from './result.ts';
@@ -168,7 +169,7 @@ export function activePath(game: Game, cells: Cells, viewer: Viewer): readonly s
 /** Who throws or what is picked, and what for; else what the dice, or what takes it, are called. */
 export function chanceLabel(game: Game, code: RollCode | PickCode, cells: Cells): string {
   if (code.label) return formatText(game.ir, code.label, cells, []);
-  if (code.kind === 'roll') return game.ir.dice[code.node.dice]?.label ?? 'Dice';
+  if (code.kind === 'roll') return game.ir.dice[code.node.dice]?.label ?? engineWords(game.ir.language).dice;
   return targetField(game, code)?.label ?? code.node.title;
 }
 

@@ -10,7 +10,8 @@ import type { Game } from '../play/game.ts';
 import { actionLabel } from '../play/offers.ts';
 import { namesAt } from '../play/record-titles.ts';
 import { chanceLabel, chanceType, outcomeSeenBy } from '../play/waiting.ts';
-import { countSeconds, formatMember, formatValue } from '../values/format.ts';
+import { formatMember, formatValue } from '../values/format.ts';
+import { engineWords } from '../values/words/engine-words.ts';
 
 /** What happened, in words. */
 export interface HistoryLine {
@@ -39,13 +40,14 @@ export interface Entry {
 export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: number): Entry {
   const code = waitAt(game.moves, cells);
   const path = code?.node.path ?? '';
+  const words = engineWords(game.ir.language);
   const say = (seat: number, text: string): HistoryLine => ({ at, seat, text, path });
   const toAll = (line: HistoryLine): Entry => ({ line, seenBy: -1, open: line });
   if (event.type === 'time') {
     const clock = code?.kind === 'decision' ? code.node.clock : undefined;
-    const time = countSeconds((clock?.milliseconds ?? 0) / 1000);
+    const time = words.seconds((clock?.milliseconds ?? 0) / 1000);
     return toAll({
-      ...say(-1, clock?.begun === undefined ? `${time} passed` : `${time} are over`),
+      ...say(-1, clock?.begun === undefined ? words.timePassed(time) : words.timeOver(time)),
       time: true,
     });
   }
@@ -57,7 +59,7 @@ export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: 
     return {
       line: say(-1, `${label}: ${values.join(', ')}`),
       seenBy: outcomeSeenBy(game, code, cells),
-      open: say(-1, `${label}: in secret`),
+      open: say(-1, `${label}: ${words.inSecret}`),
     };
   }
   const { seat } = event;
@@ -68,7 +70,7 @@ export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: 
   const labelFor = (reader: 'actor' | 'others'): HistoryLine =>
     say(seat, `${name}: ${actionLabel(game, cells, { action, args, actor: actorCount(code) }, reader)}`);
   const { secret, together } = code.node;
-  const inSecret = say(seat, `${name}: chooses in secret`);
+  const inSecret = say(seat, `${name}: ${words.choosesInSecret}`);
   return {
     line: labelFor('actor'),
     seenBy: 1 << seat,

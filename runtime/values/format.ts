@@ -3,21 +3,26 @@
 import type { Cells } from '../ir/cells.ts';
 import { type GameIR, SEATS, type ValueType } from '../ir/ir.ts';
 import { bitsOf } from './sets.ts';
+import { type EngineWords, engineWords } from './words/engine-words.ts';
 
 /** What is needed to name values: a game, or its finite sets and dice alone. */
-export type ValueNames = Pick<GameIR, 'domains' | 'dice'>;
+export type ValueNames = Pick<GameIR, 'domains' | 'dice' | 'language'>;
 
 /** The value in words. With cells, a subset of dice is told by the faces they show, else by their numbers. */
 export function formatValue(names: ValueNames, type: ValueType, value: number, cells?: Cells): string {
+  const words = engineWords(names.language);
   switch (type.kind) {
     case 'number':
-      return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : 'a number too large to count';
+      return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : words.tooLarge;
     case 'yes-no':
-      return value === 0 ? 'no' : 'yes';
+      return value === 0 ? words.no : words.yes;
     case 'member':
       return formatMember(names, type.domain, value);
     case 'set':
-      return formatList(bitsOf(value).map((member) => formatMember(names, type.domain, member)));
+      return formatList(
+        words,
+        bitsOf(value).map((member) => formatMember(names, type.domain, member)),
+      );
     case 'dice':
       return formatDice(names, type.dice, value, cells);
   }
@@ -43,25 +48,31 @@ type Members = ValueNames['domains'][number]['members'];
 export function formatMember(names: ValueNames, domain: number, value: number): string {
   const label = names.domains[domain]?.members[value]?.label;
   if (label !== undefined) return label;
-  return domain === SEATS ? 'nobody' : 'none';
+  const words = engineWords(names.language);
+  return domain === SEATS ? words.nobody : words.none;
 }
 
 /** `1 second`, `8 seconds`. */
-export function countSeconds(seconds: number): string {
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+export function countSeconds(seconds: number, language?: string): string {
+  return engineWords(language).seconds(seconds);
 }
 
 function formatDice(names: ValueNames, dice: number, value: number, cells: Cells | undefined): string {
   const thrown = names.dice[dice];
   const numbers = bitsOf(value);
+  const words = engineWords(names.language);
   if (thrown === undefined || cells === undefined) {
-    return formatList(numbers.map((number) => `die ${number + 1}`));
+    return formatList(
+      words,
+      numbers.map((number) => words.die(number + 1)),
+    );
   }
   return formatList(
+    words,
     numbers.map((number) => formatValue(names, thrown.faces, cells[thrown.base + number] ?? 0)),
   );
 }
 
-function formatList(items: readonly string[]): string {
-  return items.length === 0 ? 'nothing' : items.join(', ');
+function formatList(words: EngineWords, items: readonly string[]): string {
+  return items.length === 0 ? words.nothing : items.join(', ');
 }

@@ -1,6 +1,7 @@
 /** What is shown, in words: the same at the terminal, on tokens and for screen readers. */
 
 import { impossible } from '../ir/internal-problem.ts';
+import { engineWords } from '../values/words/engine-words.ts';
 import type { Shown } from './shown.ts';
 
 /** Whether there is nothing to tell: no, none, nothing in it. A number says something, even if it is 0. */
@@ -30,25 +31,29 @@ export function isBlank(shown: Shown): boolean {
   return shown.kind === 'hidden' ? shown.total === 0 : isNothing(shown);
 }
 
-/** A value without its label: `12 M`, `Raffzahn, Liebgeld`, `3 (Ace×2 King)`; `label` is what its field is called. */
-export function inWords(shown: Shown, label: string): string {
+/**
+ * A value without its label: `12 M`, `Raffzahn, Liebgeld`, `3 (Ace×2 King)`; `label` is what its field is called. What stands for itself, such as
+ * yes and no, is in the language that is named, else English.
+ */
+export function inWords(shown: Shown, label: string, language?: string): string {
+  const words = engineWords(language);
   switch (shown.kind) {
     case 'number':
       return withUnit(shown.value, shown.unit);
     case 'yes-no':
-      return shown.value ? 'yes' : 'no';
+      return shown.value ? words.yes : words.no;
     case 'member':
       return shown.label;
     case 'set':
-      return shown.members.length === 0 ? 'nothing' : shown.members.join(', ');
+      return shown.members.length === 0 ? words.nothing : shown.members.join(', ');
     case 'pile':
       return pileInWords(shown, label);
     case 'deck':
-      return `${shown.top} on top of ${shown.total}`;
+      return words.onTop(shown.top, shown.total);
     case 'hidden':
-      return shown.total === undefined ? '?' : `${shown.total} hidden`;
+      return shown.total === undefined ? '?' : words.hidden(shown.total);
     case 'too-much':
-      return 'too much to work out';
+      return words.tooMuch;
     default:
       return impossible('a value in words', shown);
   }

@@ -6,7 +6,15 @@ test('players, options and variants, for people and for programs', async () => {
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expectFile('settings.txt', out);
   const json = JSON.parse((await runCli(['settings', 'pig/pig.regel', '--json'])).out);
-  expect(Object.keys(json)).toEqual(['title', 'edition', 'players', 'seats', 'options', 'variants']);
+  expect(Object.keys(json)).toEqual([
+    'title',
+    'languages',
+    'edition',
+    'players',
+    'seats',
+    'options',
+    'variants',
+  ]);
   expect(json.options[0]).not.toHaveProperty('span');
 });
 

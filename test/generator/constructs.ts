@@ -10,7 +10,7 @@ import { irConstructs } from './ir-constructs.ts';
 import type { Choice, Choices, Named } from './kinds.ts';
 import { partsOfStatements } from './statements.ts';
 
-const DECLARATIONS: Omit<Choices<ast.Declaration>, 'use'> = {
+const DECLARATIONS: Omit<Choices<ast.Declaration>, 'use' | 'labels'> = {
   game: { label: true, edition: true },
   players: {},
   option: { label: true },
@@ -292,7 +292,8 @@ function notePart({ family, node }: Part, note: Note): void {
       if (node.kind === 'leave') note(`leave ${node.what}`);
       return;
     case 'declaration':
-      if (node.kind !== 'use') noteChoices('declaration', node.kind, node, DECLARATIONS[node.kind], note);
+      if (node.kind !== 'use' && node.kind !== 'labels')
+        noteChoices('declaration', node.kind, node, DECLARATIONS[node.kind], note);
       if (node.kind === 'board') note(`board ${node.shape.kind}`);
       return;
     case 'patch':

@@ -104,6 +104,7 @@ function bindDeclaration(binder: Binder, declaration: ast.Declaration): void {
       globals.looks.push(declaration);
       return;
     case 'use':
+    case 'labels':
     case 'example':
       return;
     default:

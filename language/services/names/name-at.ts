@@ -31,4 +31,18 @@ export interface NameAt {
   readonly expression?: ast.Expression | undefined;
   /** The map that it stands in; and whether it is drawn there as a sign that does not say its name. */
   readonly map?: { readonly shape: ast.MapShape; readonly isSign: boolean } | undefined;
+  /** The row of a table of labels that it stands in. */
+  readonly label?: InLabels | undefined;
+}
+
+/** Where a name stands in a table of labels. */
+export interface InLabels {
+  readonly row: ast.LabelRow;
+  readonly cell: ast.LabelCell;
+  /** Where it begins in the text of the cell. */
+  readonly at: number;
+  /** Whether the row speaks of something as well that the name does not stand in. */
+  readonly isShared: boolean;
+  /** The parts that each text with the name in it stands in, the innermost first. */
+  readonly parts: readonly (readonly string[])[];
 }

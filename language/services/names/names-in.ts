@@ -16,6 +16,7 @@ import { everyPhase, everyWindow } from '../completion/parts.ts';
 import type { Place } from '../place.ts';
 import { columnTitles, drawnNames } from './drawn-names.ts';
 import { keyIn, keyOf, keyOfPlace, keyOfWord, namedIn } from './keys.ts';
+import { labelNames } from './label-names.ts';
 import type { NameAt, Named } from './name-at.ts';
 import { type Around, aroundInside, type Namespace, type Standing, standingsIn } from './standing.ts';
 
@@ -67,9 +68,10 @@ export function namesOfFile(document: GameDocument, file: number): readonly Name
 
 /** All names of all files, by place. */
 export function namesOf(document: GameDocument): readonly NameAt[] {
-  return kept(document.parsed, -1, () =>
-    document.parsed.files.flatMap((_, file) => namesOfFile(document, file)).sort(byPlace),
-  );
+  return kept(document.parsed, -1, () => {
+    const names = document.parsed.files.flatMap((_, file) => namesOfFile(document, file));
+    return [...names, ...labelNames(document, names)].sort(byPlace);
+  });
 }
 
 /** The name at a place: the one that it stands in, or right behind. */

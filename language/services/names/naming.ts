@@ -29,13 +29,15 @@ const NAME = /^[\p{L}_][\p{L}\p{M}\p{N}_]*$/u;
 /** Names in tables are plainer. */
 const NAME_IN_TABLE = /^\p{L}[\p{L}\p{N}_]*$/u;
 
-/** Why a thing cannot have some other name; undefined if it can. `names` are all places that name it. */
+/** Why a thing cannot have some other name; undefined if it can. `everywhere` are all places that name it. */
 export function whyNotCalled(
   document: GameDocument,
   name: NameAt,
-  names: readonly NameAt[],
+  everywhere: readonly NameAt[],
   to: string,
 ): string | undefined {
+  // Tables of labels follow the rules, in whatever words.
+  const names = everywhere.filter(({ label }) => !label);
   const space = spaceOf(name);
   if (space === 'variant' || space === 'invariant') {
     if (to.trim() === '' || NO_TITLE.test(to))
@@ -69,7 +71,7 @@ function takenBy(
   names: readonly NameAt[],
   to: string,
 ): string | undefined {
-  const all = namesOf(document);
+  const all = namesOf(document).filter(({ label }) => !label);
   const same = all.filter(({ text, key }) => text === to && key !== name.key);
   const isIn = (spaces: readonly string[]): boolean => same.some((each) => spaces.includes(spaceOf(each)));
   switch (space) {

@@ -118,6 +118,7 @@ const declarations = ofKind<ast.Declaration>({
   ending: named,
   score: (node) => bound(node.name),
   look: nothing,
+  labels: nothing,
   invariant: (node) => declared('invariant')(titleOf(node.label)),
   variant: (node) => declared('variant')(titleOf(node.name)),
   example: (node) => [

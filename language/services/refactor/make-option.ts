@@ -1,5 +1,6 @@
 /** Makes an option of a number. */
 
+import { rowsOfName } from '../../labels/new-rows.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { behindDeclaration } from '../fixes/insertion.ts';
 import type { Refactor } from './refactoring.ts';
@@ -34,7 +35,11 @@ export const makeOption: Refactor = (selection) => {
     ({ kind }) => kind === 'option' || kind === 'players' || kind === 'game',
   );
   if (!head) return [];
-  const edits = [{ span: place, text: name }, behindDeclaration(document, head, option, '\n')];
+  const edits = [
+    { span: place, text: name },
+    behindDeclaration(document, head, option, '\n'),
+    ...rowsOfName(document.parsed.files, name),
+  ];
   return [{ title: 'Make an option of it', kind: 'refactor.extract', edits }];
 };
 

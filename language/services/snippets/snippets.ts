@@ -199,6 +199,7 @@ const declarations: readonly Snippet[] = [
     'invariant "‹somebody is in the game›" ‹count players > 0›',
   ),
   usual('declaration', 'look', 'How things are drawn.', 'look {', '  player { ‹› }', '}'),
+  usual('declaration', 'labels', 'What players read, in other languages.', 'labels from "‹game.labels.csv›"'),
   usual(
     'declaration',
     'variant',

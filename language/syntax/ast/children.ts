@@ -292,6 +292,7 @@ const declarations = ofKind<Declaration>({
   ending: (node) => [...name(node.name), ...described(node), ...value(node.condition), ...block(node.body)],
   score: (node) => [...name(node.name), ...value(node.value), ...cites(node)],
   look: (node) => all('lookPart', node.things),
+  labels: (node) => all('tableFile', [node.file]),
   invariant: (node) => [...text(node.label), ...value(node.condition), ...cites(node)],
   variant: (node) => [...text(node.name), ...cites(node), ...all('patch', node.patches)],
   example: (node) => [

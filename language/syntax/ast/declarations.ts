@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { BoardDeclaration } from './board.ts';
 import type { ExampleDeclaration } from './examples.ts';
 import type { Expression } from './expressions.ts';
+import type { LabelsDeclaration } from './labels.ts';
 import type { LookDeclaration } from './look.ts';
 import type { Citation, Described, Measured, Name, Node, Span, Text } from './node.ts';
 import type { ActionSyntax, Block } from './statements.ts';
@@ -68,6 +69,7 @@ export type Declaration =
   | EndingDeclaration
   | ScoreDeclaration
   | LookDeclaration
+  | LabelsDeclaration
   | InvariantDeclaration
   | VariantDeclaration
   | ExampleDeclaration;

@@ -22,6 +22,8 @@ export interface Name extends Node {
 
 /** `"… {expression} …"`: literal pieces and embedded expressions, in order. */
 export interface Text extends Node {
+  /** As it is written, between the quotes; absent where it stands in a table or on a map. */
+  readonly source?: string;
   readonly parts: readonly (string | Expression)[];
 }
 

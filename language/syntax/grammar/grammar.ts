@@ -22,6 +22,7 @@ import { described } from './described.ts';
 import { exampleDeclaration } from './examples.ts';
 import { fields } from './fields.ts';
 import { fileDeclaration, gameDeclaration, playerCounts, playersDeclaration } from './game.ts';
+import { labelsDeclaration } from './labels.ts';
 import { endStatement, leaveStatement } from './leaving.ts';
 import { literals } from './literals.ts';
 import { lookDeclaration } from './look.ts';
@@ -119,6 +120,7 @@ function declarationReaders(p: Core, g: Grammar) {
     ending: endingDeclaration(p, g),
     score: scoreDeclaration(p, g),
     look: lookDeclaration(p, g),
+    labels: labelsDeclaration(p, g),
     invariant: invariantDeclaration(p, g),
     variant: variantDeclaration(p, g),
     example: exampleDeclaration(p, g),

@@ -71,7 +71,7 @@ export function textOf(p: Core, token: IToken): Text {
       parts.push({ kind: 'missing', span: { file, start, end } });
     }
   }
-  return { parts, span };
+  return { parts, span, source: token.image.slice(1, token.image.endsWith('"') ? -1 : undefined) };
 }
 
 /** What a text says, without its holes. */

@@ -23,7 +23,10 @@ import type { Needs } from './rules.ts';
 const { K } = T;
 
 /** The name of a file beside this one, as a text. */
-export function filePath(g: Needs<'text'>, construct: 'enum' | 'cards' | 'board'): TableFile | undefined {
+export function filePath(
+  g: Needs<'text'>,
+  construct: 'enum' | 'cards' | 'board' | 'labels',
+): TableFile | undefined {
   const text = g.text(construct);
   return text && { path: plainFileName(plainText(text)), span: text.span };
 }

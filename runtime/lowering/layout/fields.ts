@@ -1,17 +1,16 @@
 /** Fields of players, pieces, spaces, places, records and the table. */
 
-import { plainText } from '../../../language/semantics/compose.ts';
 import { checkRange, MAX_NUMBER } from '../../../language/semantics/defaults.ts';
 import type { FieldSymbol } from '../../../language/semantics/symbols.ts';
 import type { Type } from '../../../language/semantics/types.ts';
 import { largest } from '../../../shared/lists.ts';
 import type { ValueType } from '../../ir/ir.ts';
-import { titleOf } from '../../values/titles.ts';
 import { cardCount, deckCells, deckWidth, visibilityOf } from '../decks.ts';
 import { lowerExpression } from '../expressions.ts';
 import { type Lowering, MAX_CELLS, report } from '../lowering.ts';
 import { holds, overOwner, ownersOf } from '../ownership.ts';
 import { domainOf, kindsOf, MAX_SET, membersOf, valueBounds, valueType } from '../values.ts';
+import { labelOf } from '../words.ts';
 import type { OwnedField } from './every-field.ts';
 import { itemCounts, mostOf } from './items.ts';
 import { limited, type NewCells, place } from './place.ts';
@@ -21,7 +20,7 @@ export function layOutField(lowering: Lowering, owned: OwnedField): void {
   const { field, owners, name } = owned;
   const { syntax, type } = field;
   if (type.kind === 'deck') return layOutDeck(lowering, owned, type);
-  const label = syntax.label ? plainText(syntax.label) : titleOf(field.name);
+  const label = labelOf(lowering, syntax);
   const kinds = type.kind === 'pile' ? kindsOf(lowering, type.item) : 1;
   const { low, high, initial } =
     type.kind === 'pile' ? pileCells(lowering, field, type, kinds) : valueCells(lowering, field);
@@ -106,7 +105,7 @@ function layOutDeck(
     high: Math.max(limit, kinds),
   });
   lowering.fields.set(field, { base, width, owners, low: 0, high: 0 });
-  const label = syntax.label ? plainText(syntax.label) : titleOf(field.name);
+  const label = labelOf(lowering, syntax);
   const shown: ValueType = { kind: 'number', low: -1, high: limit };
   const over = overOwner(lowering, field);
   const visibility = visibilityOf(syntax);

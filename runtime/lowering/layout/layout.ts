@@ -1,13 +1,12 @@
 /** Lays out the cells of everything that lasts: what every game has, dice, pieces, records and fields. */
 
-import { plainText } from '../../../language/semantics/compose.ts';
 import { MAX_NUMBER } from '../../../language/semantics/defaults.ts';
 import type { DiceSymbol } from '../../../language/semantics/symbols.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { CELL, SEATS, SPACES } from '../../ir/ir.ts';
-import { titleOf } from '../../values/titles.ts';
 import type { Lowering } from '../lowering.ts';
 import { domainOf, refuseRange, valueBounds, valueType } from '../values.ts';
+import { labelOf, ownWords } from '../words.ts';
 import { everyField, statementsOf } from './every-field.ts';
 import { layOutField } from './fields.ts';
 import { layOutPiece } from './pieces.ts';
@@ -44,6 +43,7 @@ export function layOut(lowering: Lowering, seatNames: readonly string[] | undefi
 /** What every game has. */
 function layOutOwn(lowering: Lowering): void {
   const { cells, players } = lowering;
+  const words = ownWords(lowering);
   addAll(cells.initial, [-1, 0, 0, 0, -1, ...Array.from({ length: players }, () => 0)]);
   const common = { visibility: 'all', perSeat: false, length: 1, over: [] } as const;
   const rounds = [...statementsOf(lowering)].some(({ kind }) => kind === 'rounds') ? MAX_NUMBER : 0;
@@ -51,21 +51,21 @@ function layOutOwn(lowering: Lowering): void {
     {
       ...common,
       name: 'round',
-      label: 'Round',
+      label: words.round,
       base: CELL.round,
       type: { kind: 'number', low: 0, high: rounds },
     },
     {
       ...common,
       name: 'me',
-      label: 'Turn',
+      label: words.turn,
       base: CELL.me,
       type: { kind: 'member', domain: SEATS, optional: true },
     },
     {
       ...common,
       name: 'out',
-      label: 'Out of the game',
+      label: words.out,
       base: CELL.out,
       length: players,
       over: [SEATS],
@@ -84,7 +84,7 @@ function layOutDice(lowering: Lowering, dice: DiceSymbol): void {
   refuseRange(lowering, declaration.faces, low, high, dice.name);
   const faceCount = limited(lowering, declaration.faces, high - low + 1, MAX_FACES, 'Faces of a die');
   const base = place(lowering, declaration.name, { count, initial: () => low - 1, low: low - 1, high });
-  const label = declaration.label ? plainText(declaration.label) : titleOf(dice.name);
+  const label = labelOf(lowering, declaration);
   const faces = valueType(lowering, dice.faces, declaration.faces);
   const ir = { name: dice.name, label, base, count, faces, faceCount: Math.max(0, faceCount), low };
   lowering.dice.set(dice, { index: lowering.diceIR.length, ir });

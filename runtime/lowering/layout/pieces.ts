@@ -1,13 +1,12 @@
 /** Pieces: what each is called and where it begins. */
 
-import { plainText } from '../../../language/semantics/compose.ts';
 import { constantValue } from '../../../language/semantics/constants.ts';
 import type { PieceSymbol } from '../../../language/semantics/symbols.ts';
 import { type MemberIR, SEATS, SPACES, type ValueType } from '../../ir/ir.ts';
-import { titleOf } from '../../values/titles.ts';
 import { eachSpace } from '../board.ts';
 import { type Lowering, report } from '../lowering.ts';
 import { domainOf, membersAt } from '../values.ts';
+import { labelOf, ownWords } from '../words.ts';
 import { constantOf, limited, place } from './place.ts';
 
 /** Pieces of one kind. */
@@ -25,10 +24,12 @@ export function layOutPiece(lowering: Lowering, piece: PieceSymbol): void {
     MAX_PIECES,
     'Pieces of one kind',
   );
-  const label = declaration.label ? plainText(declaration.label) : titleOf(piece.name);
+  const label = labelOf(lowering, declaration);
   const seats = membersAt(lowering, SEATS);
   const members = declaration.perPlayer
-    ? seats.flatMap((seat) => piecesOfSeat(piece.name, label, seat, Math.min(each, count))).slice(0, count)
+    ? seats
+        .flatMap((seat) => piecesOfSeat(lowering, piece.name, label, seat, Math.min(each, count)))
+        .slice(0, count)
     : Array.from({ length: count }, (_, index) => ({
         name: count === 1 ? piece.name : `${piece.name}${index + 1}`,
         label: count === 1 ? label : `${label} ${index + 1}`,
@@ -44,7 +45,7 @@ export function layOutPiece(lowering: Lowering, piece: PieceSymbol): void {
   const type: ValueType = { kind: 'member', domain: SPACES, optional: true };
   lowering.cells.fields.push({
     name: `${piece.name}.space`,
-    label: `Space of ${label}`,
+    label: ownWords(lowering).spaceOf(label),
     base,
     length: count,
     over: [domainOf(lowering, piece)],
@@ -82,10 +83,17 @@ function startOf(
   return (index) => base + (perPlayer ? Math.floor(index / each) : index);
 }
 
-function piecesOfSeat(name: string, label: string, seat: MemberIR, count: number): MemberIR[] {
+function piecesOfSeat(
+  lowering: Lowering,
+  name: string,
+  label: string,
+  seat: MemberIR,
+  count: number,
+): MemberIR[] {
+  const words = ownWords(lowering);
   return Array.from({ length: count }, (_, index) => {
     const number = count === 1 ? '' : String(index + 1);
     const which = number === '' ? '' : ` ${number}`;
-    return { name: `${name}${number}(${seat.name})`, label: `${label}${which} of ${seat.label}` };
+    return { name: `${name}${number}(${seat.name})`, label: words.ofSeat(`${label}${which}`, seat.label) };
   });
 }

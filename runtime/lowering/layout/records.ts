@@ -1,8 +1,8 @@
 /** Records: a bounded pool of each kind, and a cell per record that says whether it is in use. */
 
 import type { RecordSymbol } from '../../../language/semantics/symbols.ts';
-import { titleOf } from '../../values/titles.ts';
 import { type Lowering, report } from '../lowering.ts';
+import { labelOf } from '../words.ts';
 import { constantOf, limited, place } from './place.ts';
 
 /** More records of a kind than this are refused. */
@@ -27,7 +27,7 @@ export function layOutRecord(lowering: Lowering, record: RecordSymbol): void {
     });
   const members = Array.from({ length: limit }, (_, index) => ({
     name: `${record.name}${index + 1}`,
-    label: `${titleOf(record.name)} ${index + 1}`,
+    label: `${labelOf(lowering, { name: declaration.name, label: undefined })} ${index + 1}`,
   }));
   lowering.domains.push({ name: record.name, members });
   lowering.domainIndex.set(record, lowering.domains.length - 1);

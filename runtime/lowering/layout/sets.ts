@@ -1,11 +1,10 @@
 /** Seats and spaces as sets of members. */
 
-import { plainText } from '../../../language/semantics/compose.ts';
 import { MAX_SPACES } from '../../../language/semantics/topology.ts';
 import { type DomainIR, SEATS, SPACES } from '../../ir/ir.ts';
-import { titleOf } from '../../values/titles.ts';
 import type { Lowering } from '../lowering.ts';
 import { membersAt } from '../values.ts';
+import { asWritten, labelOf, ownWords } from '../words.ts';
 import { limited } from './place.ts';
 
 /** Colours for seats whose file names none, told apart by most people; letters and shapes do the rest. */
@@ -18,7 +17,7 @@ export function seatDomain(lowering: Lowering, names: readonly string[] | undefi
     const seat = seats[index];
     const name = seat?.name.text ?? `Player${index + 1}`;
     const label =
-      names?.[index] ?? (seat?.label ? plainText(seat.label) : (seat?.name.text ?? `Player ${index + 1}`));
+      names?.[index] ?? (seat ? labelOf(lowering, seat, asWritten) : ownWords(lowering).player(index + 1));
     return { name, label, colour: seat?.colour?.text ?? COLOURS[index % COLOURS.length] };
   });
   return { name: 'player', members };
@@ -30,10 +29,13 @@ export function layOutSpaces(lowering: Lowering): void {
   const members: { name: string; label: string }[] = [];
   for (const space of lowering.globals.spaces) {
     lowering.spaceIndex.set(space, members.length);
-    const label = space.syntax.label ? plainText(space.syntax.label) : titleOf(space.name);
+    const label = labelOf(lowering, space.syntax);
     if (space.syntax.perPlayer) {
       for (const seat of seats)
-        members.push({ name: `${space.name}(${seat.name})`, label: `${label} of ${seat.label}` });
+        members.push({
+          name: `${space.name}(${seat.name})`,
+          label: ownWords(lowering).ofSeat(label, seat.label),
+        });
     } else {
       members.push({ name: space.name, label });
     }

@@ -126,6 +126,7 @@ describe('the document', () => {
     const { known, answer, clock, type } = openDocument();
     const description = {
       title: 'A',
+      languages: [],
       edition: 1,
       players: { min: 1, max: 2 },
       seats: [],

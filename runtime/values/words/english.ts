@@ -1,0 +1,58 @@
+/** What the engine itself says to players, in English: the form that other languages are held to. */
+
+/** Names of what the rules leave without one, and what stands between the words of the rules. */
+export const english = {
+  yes: 'yes',
+  no: 'no',
+  none: 'none',
+  nobody: 'nobody',
+  nothing: 'nothing',
+  anybodyElse: 'anybody else',
+  tooLarge: 'a number too large to count',
+  die: (number: number) => `die ${number}`,
+  seconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
+  hidden: (count: number) => `${count} hidden`,
+  onTop: (card: string, of: number) => `${card} on top of ${of}`,
+  tooMuch: 'too much to work out',
+
+  player: (number: number) => `Player ${number}`,
+  ofSeat: (what: string, seat: string) => `${what} of ${seat}`,
+  spaceOf: (piece: string) => `Space of ${piece}`,
+  table: 'Table',
+  round: 'Round',
+  turn: 'Turn',
+  out: 'Out of the game',
+  aNumber: 'Number',
+  aPlayer: 'Player',
+  aSpace: 'Space',
+  aPiece: 'Piece',
+  dice: 'Dice',
+  pass: 'Pass',
+  /** Words that stand before a seat: `Resource for Anna`. */
+  drawnFor: (what: string) => `${what} for `,
+
+  won: 'Won',
+  draw: 'Draw',
+  mostPoints: 'Most points',
+  rulesOver: 'The rules have come to their end',
+
+  gameOver: 'the game is over',
+  nothingToThrow: 'there is nothing to throw or to pick now',
+  cannotComeUp: 'these values cannot come up here',
+  diceFirst: 'the dice come first',
+  pickFirst: 'something is picked at random first',
+  noClock: (why: string) => `no clock runs here: ${why}`,
+  waits: 'this waits until somebody decides',
+  decidesNow: (seat: string) => `it is ${seat} who decides now`,
+  notPossible: 'it is not possible now',
+  notPossibleNow: (action: string) => `${action} is not possible now`,
+  notAllowed: 'it is not allowed now',
+  nothingToChoose: (parameter: string) => `there is nothing to choose for ${parameter} now`,
+  notFor: (seat: string) => `this is not for ${seat} to do now`,
+  cannotBeChosen: (value: string, parameter: string) => `${value} cannot be chosen for ${parameter}`,
+
+  timePassed: (time: string) => `${time} passed`,
+  timeOver: (time: string) => `${time} are over`,
+  inSecret: 'in secret',
+  choosesInSecret: 'chooses in secret',
+};

@@ -1,0 +1,58 @@
+/** What the engine itself says to players, in German. */
+
+import type { EngineWords } from './engine-words.ts';
+
+export const german: EngineWords = {
+  yes: 'ja',
+  no: 'nein',
+  none: 'keins',
+  nobody: 'niemand',
+  nothing: 'nichts',
+  anybodyElse: 'andere',
+  tooLarge: 'eine Zahl, die zu groß ist',
+  die: (number) => `Würfel ${number}`,
+  seconds: (seconds) => (seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`),
+  hidden: (count) => `${count} verdeckt`,
+  onTop: (card, of) => `${card} obenauf, insgesamt ${of}`,
+  tooMuch: 'zu viel zum Ausrechnen',
+
+  player: (number) => `Spieler ${number}`,
+  ofSeat: (what, seat) => `${what} von ${seat}`,
+  spaceOf: (piece) => `Feld von ${piece}`,
+  table: 'Tisch',
+  round: 'Runde',
+  turn: 'Am Zug',
+  out: 'Ausgeschieden',
+  aNumber: 'Zahl',
+  aPlayer: 'Spieler',
+  aSpace: 'Feld',
+  aPiece: 'Figur',
+  dice: 'Würfel',
+  pass: 'Passen',
+  drawnFor: (what) => `${what} für `,
+
+  won: 'Gewonnen',
+  draw: 'Unentschieden',
+  mostPoints: 'Die meisten Punkte',
+  rulesOver: 'Die Regeln sind zu Ende',
+
+  gameOver: 'das Spiel ist zu Ende',
+  nothingToThrow: 'jetzt gibt es nichts zu würfeln oder auszulosen',
+  cannotComeUp: 'diese Werte können hier nicht herauskommen',
+  diceFirst: 'erst wird gewürfelt',
+  pickFirst: 'erst wird etwas ausgelost',
+  noClock: (why) => `hier läuft keine Uhr: ${why}`,
+  waits: 'hier wird gewartet, bis sich jemand entscheidet',
+  decidesNow: (seat) => `jetzt entscheidet ${seat}`,
+  notPossible: 'das ist jetzt nicht möglich',
+  notPossibleNow: (action) => `„${action}“ ist jetzt nicht möglich`,
+  notAllowed: 'das ist jetzt nicht erlaubt',
+  nothingToChoose: (parameter) => `für ${parameter} gibt es jetzt nichts zu wählen`,
+  notFor: (seat) => `das kann ${seat} jetzt nicht tun`,
+  cannotBeChosen: (value, parameter) => `${value} kann nicht für ${parameter} gewählt werden`,
+
+  timePassed: (time) => `${time} sind vergangen`,
+  timeOver: (time) => `${time} sind um`,
+  inSecret: 'verdeckt',
+  choosesInSecret: 'entscheidet geheim',
+};
