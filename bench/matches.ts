@@ -19,6 +19,7 @@ import { ohHell } from './reference/oh-hell.ts';
 import { pig } from './reference/pig.ts';
 import type { Reference } from './reference/reference.ts';
 import { reversi } from './reference/reversi.ts';
+import { rows } from './reference/rows.ts';
 import { tables } from './reference/tables.ts';
 import { ticTacToe } from './reference/tic-tac-toe.ts';
 import { walls } from './reference/walls.ts';
@@ -57,10 +58,15 @@ const NEW_TOKYO = join('games', 'king-of-new-tokyo', 'king-of-new-tokyo.regel');
 const times = (least: number): Goals => ({ times: { 'hand-written': least } });
 const HALF = times(0.5);
 const NEARLY = times(0.85);
+/** For games that the executor was not tuned for. */
+const UNTUNED = times(0.3);
 const BOARDGAME_IO = { 'boardgame.io': 500 };
 
 /** How fast a machine is: the playouts per second of a game written by hand, and how many goals for playouts assume. */
 export const YARDSTICK = { rules: example('tic-tac-toe'), playouts: 1_800_000 };
+
+/** Games in plain words that the executor was not tuned for: what other people's rules may expect. */
+const untunedMatches: readonly Match[] = [{ rules: own('rows'), reference: rows, goals: UNTUNED }];
 
 /** Games that were written by hand, too. */
 export const comparedMatches: readonly Match[] = [
@@ -104,6 +110,7 @@ export const comparedMatches: readonly Match[] = [
     isShort: true,
     goals: { times: { ...HALF.times, XState: 100 }, playouts: 20_000 },
   },
+  ...untunedMatches,
 ];
 
 export const shippedMatches: readonly Match[] = shippedRules().map(

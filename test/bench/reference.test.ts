@@ -18,6 +18,7 @@ import { ohHell } from '../../bench/reference/oh-hell.ts';
 import { pig } from '../../bench/reference/pig.ts';
 import type { BoardReference } from '../../bench/reference/reference.ts';
 import { reversi } from '../../bench/reference/reversi.ts';
+import { rows } from '../../bench/reference/rows.ts';
 import { tables } from '../../bench/reference/tables.ts';
 import { ticTacToe } from '../../bench/reference/tic-tac-toe.ts';
 import { walls } from '../../bench/reference/walls.ts';
@@ -203,6 +204,7 @@ describe('the same moves, throws and winners as by the rules file, in random gam
   test('Los Alamos chess', () => playBoth(exampleGame('los-alamos-chess'), losAlamosChess, 30));
   test('Tables', () => playBoth(ownGame('tables'), tables, 30));
   test('Walls', () => playBoth(ownGame('walls'), walls, 4));
+  test('Rows', () => playBoth(ownGame('rows'), rows, 20));
   test('Pig', () => playBoth(exampleGame('pig', { players: 2 }), pig, 200));
   test('King of New Tokyo', () => playBoth(gameFor('king-of-new-tokyo', 4), newTokyo, 60));
 });

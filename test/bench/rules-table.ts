@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Table } from '../../bench/random.ts';
 import type { Reference } from '../../bench/reference/reference.ts';
 import { type Game, legalActions, type MachineEvent, type SeatAction, waiting } from '../../runtime/index.ts';
+import { seatsOf } from '../../runtime/play/legal-actions.ts';
 import { gameResult } from '../../runtime/play/result.ts';
 import { createStepper } from '../../runtime/play/step.ts';
 import { createRandom } from '../../runtime/random/random.ts';
@@ -18,21 +19,34 @@ export function playBoth(game: Game, reference: Reference, games: number): void 
     stepper.reset();
     const random = createRandom(index, 1);
     let shown: number[] = [];
+    /** Who chooses next of those who choose together, as the hand-written game has drawn it. */
+    let asked: number | undefined;
     const table: Table = {
       below(size) {
         const due = waiting(game, stepper.cells, 'all');
-        const possible = due.kind === 'chance' ? due.outcomes[shown.length] : undefined;
+        if (due.kind !== 'chance') {
+          const seats = seatsOf(legalActions(game, stepper.cells));
+          expect(seats.length, `game ${index}: who may choose`).toBe(size);
+          const chosen = random.below(size);
+          asked = seats[chosen];
+          return chosen;
+        }
+        const possible = due.outcomes[shown.length];
         expect(possible?.length, `game ${index}: what may come up`).toBe(size);
         const chosen = random.below(size);
         shown.push(possible?.[chosen] as number);
-        if (due.kind === 'chance' && shown.length === due.outcomes.length) {
+        if (shown.length === due.outcomes.length) {
           send({ type: 'chance', values: shown });
           shown = [];
         }
         return chosen;
       },
       choose(count) {
-        const legal = legalActions(game, stepper.cells);
+        const all = legalActions(game, stepper.cells);
+        const seats = seatsOf(all);
+        const seat = seats.length > 1 ? asked : seats[0];
+        asked = undefined;
+        const legal = all.filter((one) => one.seat === seat);
         const moves = Array.from({ length: count }, (_, at) =>
           reference.describe(reference.moves[at] as number),
         );
