@@ -11,6 +11,7 @@ import { englishDraughts } from './reference/english-draughts.ts';
 import { hearts } from './reference/hearts.ts';
 import { hex } from './reference/hex.ts';
 import { kalah } from './reference/kalah.ts';
+import { letters } from './reference/letters.ts';
 import { liarsDice } from './reference/liars-dice.ts';
 import { losAlamosChess } from './reference/los-alamos-chess.ts';
 import { newTokyo } from './reference/new-tokyo.ts';
@@ -66,7 +67,10 @@ const BOARDGAME_IO = { 'boardgame.io': 500 };
 export const YARDSTICK = { rules: example('tic-tac-toe'), playouts: 1_800_000 };
 
 /** Games in plain words that the executor was not tuned for: what other people's rules may expect. */
-const untunedMatches: readonly Match[] = [{ rules: own('rows'), reference: rows, goals: UNTUNED }];
+const untunedMatches: readonly Match[] = [
+  { rules: own('rows'), reference: rows, goals: UNTUNED },
+  { rules: own('letters'), reference: letters, goals: UNTUNED },
+];
 
 /** Games that were written by hand, too. */
 export const comparedMatches: readonly Match[] = [

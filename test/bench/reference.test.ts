@@ -10,6 +10,7 @@ import { englishDraughts } from '../../bench/reference/english-draughts.ts';
 import { hearts } from '../../bench/reference/hearts.ts';
 import { hex } from '../../bench/reference/hex.ts';
 import { kalah } from '../../bench/reference/kalah.ts';
+import { letters } from '../../bench/reference/letters.ts';
 import { liarsDice } from '../../bench/reference/liars-dice.ts';
 import { losAlamosChess } from '../../bench/reference/los-alamos-chess.ts';
 import { newTokyo } from '../../bench/reference/new-tokyo.ts';
@@ -205,6 +206,7 @@ describe('the same moves, throws and winners as by the rules file, in random gam
   test('Tables', () => playBoth(ownGame('tables'), tables, 30));
   test('Walls', () => playBoth(ownGame('walls'), walls, 4));
   test('Rows', () => playBoth(ownGame('rows'), rows, 20));
+  test('Letters', () => playBoth(ownGame('letters'), letters, 60));
   test('Pig', () => playBoth(exampleGame('pig', { players: 2 }), pig, 200));
   test('King of New Tokyo', () => playBoth(gameFor('king-of-new-tokyo', 4), newTokyo, 60));
 });
