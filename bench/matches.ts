@@ -5,6 +5,7 @@ import type { BoardgameIoGame } from './boardgame-io/library.ts';
 import { pig as boardgameIoPig } from './boardgame-io/pig.ts';
 import { ticTacToe as boardgameIoTicTacToe } from './boardgame-io/tic-tac-toe.ts';
 import { breakthrough } from './reference/breakthrough.ts';
+import { columns } from './reference/columns.ts';
 import { connectFour } from './reference/connect-four.ts';
 import { crazyEights } from './reference/crazy-eights.ts';
 import { englishDraughts } from './reference/english-draughts.ts';
@@ -70,6 +71,7 @@ export const YARDSTICK = { rules: example('tic-tac-toe'), playouts: 1_800_000 };
 const untunedMatches: readonly Match[] = [
   { rules: own('rows'), reference: rows, goals: UNTUNED },
   { rules: own('letters'), reference: letters, goals: UNTUNED },
+  { rules: own('columns'), reference: columns, goals: UNTUNED },
 ];
 
 /** Games that were written by hand, too. */
