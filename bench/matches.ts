@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BoardgameIoGame } from './boardgame-io/library.ts';
 import { pig as boardgameIoPig } from './boardgame-io/pig.ts';
 import { ticTacToe as boardgameIoTicTacToe } from './boardgame-io/tic-tac-toe.ts';
+import { amazons } from './reference/amazons.ts';
 import { breakthrough } from './reference/breakthrough.ts';
 import { columns } from './reference/columns.ts';
 import { connectFour } from './reference/connect-four.ts';
@@ -72,6 +73,7 @@ const untunedMatches: readonly Match[] = [
   { rules: own('rows'), reference: rows, goals: UNTUNED },
   { rules: own('letters'), reference: letters, goals: UNTUNED },
   { rules: own('columns'), reference: columns, goals: UNTUNED },
+  { rules: own('amazons'), reference: amazons, goals: UNTUNED },
 ];
 
 /** Games that were written by hand, too. */

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { RandomTable, type Table } from '../../bench/random.ts';
+import { amazons } from '../../bench/reference/amazons.ts';
 import { breakthrough } from '../../bench/reference/breakthrough.ts';
 import { columns } from '../../bench/reference/columns.ts';
 import { connectFour } from '../../bench/reference/connect-four.ts';
@@ -209,6 +210,7 @@ describe('the same moves, throws and winners as by the rules file, in random gam
   test('Rows', () => playBoth(ownGame('rows'), rows, 20));
   test('Letters', () => playBoth(ownGame('letters'), letters, 60));
   test('Columns', () => playBoth(ownGame('columns'), columns, 30));
+  test('Amazons', () => playBoth(ownGame('amazons'), amazons, 10));
   test('Pig', () => playBoth(exampleGame('pig', { players: 2 }), pig, 200));
   test('King of New Tokyo', () => playBoth(gameFor('king-of-new-tokyo', 4), newTokyo, 60));
 });
