@@ -5,6 +5,7 @@ import type { Table } from '../../bench/random.ts';
 import type { Reference } from '../../bench/reference/reference.ts';
 import { type Game, legalActions, type MachineEvent, type SeatAction, waiting } from '../../runtime/index.ts';
 import { seatsOf } from '../../runtime/play/legal-actions.ts';
+import { drawWith } from '../../runtime/play/nature.ts';
 import { gameResult } from '../../runtime/play/result.ts';
 import { createStepper } from '../../runtime/play/step.ts';
 import { createRandom } from '../../runtime/random/random.ts';
@@ -18,26 +19,26 @@ export function playBoth(game: Game, reference: Reference, games: number): void 
   for (let index = 0; index < games; index++) {
     stepper.reset();
     const random = createRandom(index, 1);
-    let shown: number[] = [];
+    /** Of one event of nature, which may be several dice. */
+    let drawn: number[] = [];
     /** Who chooses next of those who choose together, as the hand-written game has drawn it. */
     let asked: number | undefined;
     const table: Table = {
       below(size) {
-        const due = waiting(game, stepper.cells, 'all');
-        if (due.kind !== 'chance') {
+        const chosen = random.below(size);
+        if (waiting(game, stepper.cells, 'all').kind !== 'chance') {
           const seats = seatsOf(legalActions(game, stepper.cells));
           expect(seats.length, `game ${index}: who may choose`).toBe(size);
-          const chosen = random.below(size);
           asked = seats[chosen];
           return chosen;
         }
-        const possible = due.outcomes[shown.length];
-        expect(possible?.length, `game ${index}: what may come up`).toBe(size);
-        const chosen = random.below(size);
-        shown.push(possible?.[chosen] as number);
-        if (shown.length === due.outcomes.length) {
-          send({ type: 'chance', values: shown });
-          shown = [];
+        drawn.push(chosen);
+        const sizes: number[] = [];
+        const values = drawWith(game, stepper.cells, { below: (each) => drawn[sizes.push(each) - 1] ?? 0 });
+        expect(sizes[drawn.length - 1], `game ${index}: what may come up`).toBe(size);
+        if (values !== undefined && sizes.length === drawn.length) {
+          send({ type: 'chance', values });
+          drawn = [];
         }
         return chosen;
       },
