@@ -6,10 +6,13 @@ import { pig as boardgameIoPig } from './boardgame-io/pig.ts';
 import { ticTacToe as boardgameIoTicTacToe } from './boardgame-io/tic-tac-toe.ts';
 import { amazons } from './reference/amazons.ts';
 import { breakthrough } from './reference/breakthrough.ts';
+import { categories } from './reference/categories.ts';
 import { columns } from './reference/columns.ts';
 import { connectFour } from './reference/connect-four.ts';
 import { crazyEights } from './reference/crazy-eights.ts';
 import { englishDraughts } from './reference/english-draughts.ts';
+import { firstCapture } from './reference/first-capture.ts';
+import { gomoku } from './reference/gomoku.ts';
 import { hearts } from './reference/hearts.ts';
 import { hex } from './reference/hex.ts';
 import { kalah } from './reference/kalah.ts';
@@ -74,6 +77,9 @@ const untunedMatches: readonly Match[] = [
   { rules: own('letters'), reference: letters, goals: UNTUNED },
   { rules: own('columns'), reference: columns, goals: UNTUNED },
   { rules: own('amazons'), reference: amazons, goals: UNTUNED },
+  { rules: own('gomoku'), reference: gomoku, goals: UNTUNED },
+  { rules: own('first-capture'), reference: firstCapture, goals: UNTUNED },
+  { rules: own('categories'), reference: categories, goals: UNTUNED },
 ];
 
 /** Games that were written by hand, too. */
