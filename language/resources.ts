@@ -35,7 +35,7 @@ export function resourcesOf(file: ast.SourceFileSyntax): Resource[] {
   return found;
 }
 
-/** The text of a resource, and its index among the files of the game. */
+/** The text of a resource, and its index among the files of the game. As long as both stay, it is the same object. */
 export interface ResourceText {
   readonly text: string;
   readonly index: number;
@@ -85,12 +85,18 @@ export function attachResources(
     }
     if (declaration.kind === 'variant') {
       const patches = declaration.patches.map((patch): ast.Patch => {
-        if (patch.kind === 'add') return { ...patch, declaration: attach(patch.declaration) };
-        return patch.kind === 'replace' && patch.by.kind === 'board'
-          ? { ...patch, by: attach(patch.by) }
-          : patch;
+        if (patch.kind === 'add') {
+          const added = attach(patch.declaration);
+          return added === patch.declaration ? patch : { ...patch, declaration: added };
+        }
+        if (patch.kind !== 'replace' || patch.by.kind !== 'board') return patch;
+        const by = attach(patch.by);
+        return by === patch.by ? patch : { ...patch, by };
       });
-      return { ...declaration, patches };
+      // One that asks for no file stays what it is, and so does what is kept of it.
+      return patches.every((patch, index) => patch === declaration.patches[index])
+        ? declaration
+        : { ...declaration, patches };
     }
     return declaration;
   };

@@ -20,6 +20,8 @@ export interface Source {
  */
 export interface Parsed {
   readonly sources: readonly Source[];
+  /** Their texts by name. One that did not change is the very same as before, with all that is kept of it. */
+  readonly texts: ReadonlyMap<string, ResourceText>;
   /** A tree for each source; an empty one where it is no rules file. */
   readonly files: readonly ast.SourceFileSyntax[];
   readonly diagnostics: readonly Diagnostic[];
@@ -141,7 +143,10 @@ function parseSource(source: Source, index: number, before: Parsed | undefined):
 type Read = Pick<Tree, 'source' | 'result'>;
 
 function assemble({ read, tooLarge }: Loading, before: Parsed | undefined): Parsed {
-  const texts = textsOf(read.map(({ source }) => source));
+  const texts = textsOf(
+    read.map(({ source }) => source),
+    before,
+  );
   const trees = read.map((each, index) => completed(each, index, texts, before));
   const isWhole = tooLarge.length === 0;
   if (before && isWhole && before.isWhole && isSame(trees, before.trees)) return before;
@@ -154,7 +159,15 @@ function assemble({ read, tooLarge }: Loading, before: Parsed | undefined): Pars
   ]);
   const diagnostics = [...tooLarge, ...ofText, ...missing];
   const rulesAreRead = isWhole && areRead(files);
-  return { sources: read.map(({ source }) => source), files, diagnostics, rulesAreRead, isWhole, trees };
+  return {
+    sources: read.map(({ source }) => source),
+    texts,
+    files,
+    diagnostics,
+    rulesAreRead,
+    isWhole,
+    trees,
+  };
 }
 
 /** The files that a file uses and that are not there. */
@@ -177,8 +190,13 @@ function isSame(trees: readonly Tree[], before: readonly Tree[]): boolean {
   );
 }
 
-function textsOf(sources: readonly Source[]): ReadonlyMap<string, ResourceText> {
-  return new Map(sources.map(({ name, text }, index) => [name, { text, index }]));
+function textsOf(sources: readonly Source[], before: Parsed | undefined): ReadonlyMap<string, ResourceText> {
+  return new Map(
+    sources.map(({ name, text }, index) => {
+      const known = before?.texts.get(name);
+      return [name, known?.text === text && known.index === index ? known : { text, index }];
+    }),
+  );
 }
 
 /** The tree of a source with its maps and tables in it. */
@@ -189,17 +207,12 @@ function completed(
   before: Parsed | undefined,
 ): Tree {
   const known = before?.trees[index];
-  if (known && known.result === result) {
-    const old = textsOf(before?.sources ?? []);
-    const isSameText = (path: string): boolean => {
-      const [one, other] = [old.get(path), texts.get(path)];
-      return one?.text === other?.text && one?.index === other?.index;
-    };
+  if (before && known && known.result === result) {
     const resources = result ? resourcesOf(result.file) : [];
     const uses = result ? usesOf(result.file) : [];
     const isSame =
-      resources.every(({ path }) => isSameText(path)) &&
-      uses.every(({ path }) => old.has(path) === texts.has(path));
+      resources.every(({ path }) => before.texts.get(path) === texts.get(path)) &&
+      uses.every(({ path }) => before.texts.has(path) === texts.has(path));
     if (isSame) return { ...known, source };
   }
   if (!result) {

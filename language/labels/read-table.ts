@@ -13,11 +13,25 @@ const AT_COLUMN = 'at';
 /** A table of more languages is none that people write. */
 const MAX_LANGUAGES = 100;
 
+const kept = new WeakMap<ResourceText, ast.LabelTable>();
+
 /**
  * The labels of a table whose first line names a language for each column: first that of the rules, then at least one more.
- * A column `at` may stand anywhere among them. Undefined where the first line does not say so much.
+ * A column `at` may stand anywhere among them. Undefined where the first line does not say so much. The same text gives the
+ * same table again.
  */
 export function readLabelTable(
+  resource: Resource,
+  source: ResourceText,
+  diagnostics: Diagnostic[],
+): ast.LabelTable | undefined {
+  // What is wrong with a table may be told where the rules ask for it: only one with nothing wrong is the same for all.
+  const table = kept.get(source) ?? read(resource, source, diagnostics);
+  if (table) kept.set(source, table);
+  return table;
+}
+
+function read(
   { path, span }: Resource,
   source: ResourceText,
   diagnostics: Diagnostic[],

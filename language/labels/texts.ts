@@ -30,7 +30,11 @@ export function shownTexts(files: readonly ast.SourceFileSyntax[]): readonly Sho
 }
 
 const ofFiles = memo<readonly ast.SourceFileSyntax[], 'all', readonly ShownText[]>();
-const ofFile = memo<ast.SourceFileSyntax, 'all', readonly ShownText[]>();
+/** Of those that are shown and of the others. Where a table changed but no rules, nearly all declarations are the same. */
+const ofDeclarations = {
+  shown: new WeakMap<ast.Declaration, readonly ShownText[]>(),
+  others: new WeakMap<ast.Declaration, readonly ShownText[]>(),
+};
 
 /** What a table of labels calls a text. */
 export function keyOf(text: ast.Text): string {
@@ -41,15 +45,17 @@ export function keyOf(text: ast.Text): string {
 }
 
 function textsOf(file: ast.SourceFileSyntax): readonly ShownText[] {
-  return ofFile(file, 'all', () => {
+  const hasTable = file.declarations.some(({ kind }) => kind === 'labels');
+  return file.declarations.flatMap((node) => {
+    if (node.kind === 'example') return [];
+    // Who writes a variant beside somebody's game need not speak its languages.
+    const isShown = node.kind !== 'variant' || hasTable;
+    const kept = isShown ? ofDeclarations.shown : ofDeclarations.others;
+    const known = kept.get(node);
+    if (known) return known;
     const found: ShownText[] = [];
-    const hasTable = file.declarations.some(({ kind }) => kind === 'labels');
-    for (const declaration of file.declarations) {
-      if (declaration.kind === 'example') continue;
-      // Who writes a variant beside somebody's game need not speak its languages.
-      const isShown = declaration.kind !== 'variant' || hasTable;
-      addTexts({ family: 'declaration', node: declaration }, { parts: [], isShown }, found);
-    }
+    addTexts({ family: 'declaration', node }, { parts: [], isShown }, found);
+    kept.set(node, found);
     return found;
   });
 }

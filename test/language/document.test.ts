@@ -4,6 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { compileDocument, openDocument, openWithUsed } from '../../language/compile.ts';
 import { errorsOfRules } from '../../language/document/problems.ts';
 import { describe, type Source } from '../../language/index.ts';
+import { labelTables } from '../../language/labels/tables.ts';
+import { shownTexts } from '../../language/labels/texts.ts';
 import { checkExample } from '../../language/semantics/check/examples.ts';
 import { bindProgram, checkProgram } from '../../language/semantics/program.ts';
 import { parse } from '../../language/syntax/parse.ts';
@@ -136,6 +138,25 @@ test('a table beside the rules that changes gives its file another tree, without
   expect(runs().parsed).toBe(1);
   expect(before.bound.globals.enums[0]?.members.map(({ name }) => name)).toEqual(['Ace']);
   expect(after.bound.globals.enums[0]?.members.map(({ name }) => name)).toEqual(['Ace', 'Two']);
+});
+
+test('a table of labels is read anew only where its text changed, and texts only where their declaration did', () => {
+  const main = {
+    name: 'stones.regel',
+    text: 'game "Stones" edition 1\nlabels from "l.csv"\nplayers 2 { Red "Red ones" }\nvariant "Two" { remove option x }',
+  };
+  const table = { name: 'l.csv', text: 'en,de\nRed ones,Rote' };
+  const before = openDocument([main, table]);
+  const typed = openDocument([{ ...main, text: `// moved\n${main.text}` }, { ...table }], before);
+  const [one] = labelTables(before.parsed.files);
+  expect(one?.table.rows).toHaveLength(1);
+  expect(labelTables(typed.parsed.files)[0]?.table).toBe(one?.table);
+  const more = openDocument([main, { ...table, text: `${table.text} Steine` }], before);
+  expect(labelTables(more.parsed.files)[0]?.table).not.toBe(one?.table);
+  const [texts, kept] = [before, more].map(({ parsed }) => shownTexts(parsed.files));
+  expect(texts?.length).toBeGreaterThan(0);
+  expect(kept).not.toBe(texts);
+  expect(kept?.every((text, index) => text === texts?.[index])).toBe(true);
 });
 
 test('examples wait until the rules can be read', () => {

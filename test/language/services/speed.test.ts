@@ -5,17 +5,10 @@ import { compile } from '../../../language/index.ts';
 import { namesOf } from '../../../language/services/names/names-in.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 import { sourcesOf } from '../../games/games.ts';
+import { processorTime } from '../../processor-time.ts';
 import { services } from './all-services.ts';
 
 const KEYS = 12;
-
-/** Milliseconds of processor time. */
-function spent(work: () => void): number {
-  const start = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
-}
 
 const CHECK = 'check';
 
@@ -30,19 +23,19 @@ test('no service takes longer than checking the text', { timeout: 120_000 }, () 
     // A key was pressed: the main file is another, and all names are looked at anew by whatever is asked first.
     note(
       CHECK,
-      spent(() => {
+      processorTime(() => {
         ({ document } = compile([{ ...main, text: `${main.text}\n// ${key}` }, ...others], document));
       }),
     );
     note(
       'all names',
-      spent(() => namesOf(document)),
+      processorTime(() => namesOf(document)),
     );
     const place = { file: key % 3 === 0 ? 1 : 0, offset: random.below(main.text.length) };
     for (const [name, service] of Object.entries(services))
       note(
         name,
-        spent(() => service(document, place)),
+        processorTime(() => service(document, place)),
       );
   }
   const medians = new Map(
