@@ -96,8 +96,8 @@ interface Code {
   start(): void;
   take(index: number): void;
   list(): void;
-  /** Stands before so many legal actions, which are in the list, of this seat. */
-  relist(count: number, seat: number): void;
+  /** Stands before so many legal actions, which are in the list. */
+  relist(count: number): void;
   /** Brings what is kept from one position to another: updates it for each cell that differs. */
   patch(from: Cells, to: Cells): void;
   goOn(): void;
@@ -233,7 +233,7 @@ function build(
     all.set(initial);
     counts.numbers.set(initialCounts);
   };
-  const marked = { cells: initial.slice(), numbers: initialCounts.slice(), listed: 0, asked: -1 };
+  const marked = { cells: initial.slice(), numbers: initialCounts.slice(), listed: 0 };
   let markedList = new Int32Array(64 * stride);
   const engine: SteppedEngine & WatchedEngine & CountingEngine = {
     ir,
@@ -261,7 +261,6 @@ function build(
       marked.cells.set(all);
       marked.numbers.set(counts.numbers);
       marked.listed = code.count();
-      marked.asked = code.asked();
       const words = marked.listed * stride;
       if (words > markedList.length) markedList = new Int32Array(2 * words);
       for (let at = 0; at < words; at++) markedList[at] = list[at] as number;
@@ -271,7 +270,7 @@ function build(
       counts.numbers.set(marked.numbers);
       const words = marked.listed * stride;
       for (let at = 0; at < words; at++) list[at] = markedList[at] as number;
-      code.relist(marked.listed, marked.asked);
+      code.relist(marked.listed);
     },
     take: budget === undefined ? code.take : (index) => within(() => code.take(index)),
     goOn: () => within(code.goOn),

@@ -20,7 +20,8 @@ import {
   when,
 } from '../../codegen/js/build.ts';
 import type { Block, Js } from '../../codegen/js/tree.ts';
-import type { Decision } from '../ir.ts';
+import type { Unit } from '../../codegen/unit.ts';
+import type { Decision, Fast } from '../ir.ts';
 import { emitUnpacked, type Packing, placeOf } from './packing.ts';
 
 /** The index of what is chosen, and how many legal actions there are. */
@@ -42,8 +43,8 @@ export function emitChoice(listed: Listed): Block {
 }
 
 /** Who takes the action that was chosen. */
-export function chosenSeat({ by }: Decision): Js {
-  return name(by === undefined ? 's' : 'B');
+export function chosenSeat(unit: Unit<Fast>, { by }: Decision): Js {
+  return by === undefined ? name('s') : unit.backend.number(unit, by);
 }
 
 export function emitSeatFirst({ packing, stride, players }: Listed): Block {

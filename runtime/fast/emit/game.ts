@@ -40,6 +40,7 @@ import { LEADS } from '../optimize/thresholds.ts';
 import { numberValues } from '../optimize/value-numbering.ts';
 import type { Watch } from '../watch.ts';
 import { createBackend } from './backend.ts';
+import { chosenSeat } from './choices.ts';
 import { type CounterPlan, countingSteps, planCounters } from './counting.ts';
 import { emitDrawing, isDrawn } from './drawing.ts';
 import { planEndingTests } from './endings.ts';
@@ -164,9 +165,8 @@ export type GivenArray = 'S' | 'L' | 'K' | 'Q' | 'M' | 'A' | 'Y';
 const GIVEN: readonly GivenArray[] = ['S', 'L', 'K', 'Q', 'M', 'A', 'Y'];
 
 /** What the code of a game gives to `engine.ts`. */
-const ENGINE = `return { start, take, list, relist, patch, goOn, playOn, broken,
+const ENGINE = `return { start, take, list, relist, asked, patch, goOn, playOn, broken,
 count() { return N; },
-asked() { return B; },
 random(r) { R = r; },
 allow(n) { U = n; },
 left() { return U; },
@@ -213,6 +213,7 @@ function emitProgram(parts: Parts): Block {
   const decisions = decisionsOf({ graph });
   const listings = decisions.flatMap((decision) => emitList(parts, decision));
   const takings = decisions.map((decision) => emitTake(parts, decision, resume));
+  const asked = emitWhoIsAsked(emission, decisions);
   const tests = ir.endings.flatMap((ending, index) =>
     ending.condition === undefined ? [] : [define(`end${index}`, [], emitEndingTest(unit, ending, index))],
   );
@@ -226,7 +227,7 @@ function emitProgram(parts: Parts): Block {
     ...optimized.tables.map((_, index) => constant(`T${index}`, element('T', num(index)))),
     ...maintained.flatMap(({ code }) => code),
     emitPatch(maintained),
-    variables(['N', num(0)], ['P', num(0)], ['B', num(-1)], ['D', num(-1)], ['R', undefined], ['Z', num(0)]),
+    variables(['N', num(0)], ['P', num(0)], ['D', num(-1)], ['R', undefined], ['Z', num(0)]),
     variables(['U', num(0)], ['W', num(0)]),
     ...(parts.counted === undefined ? [] : [variables(['O', num(0)])]),
     ...memos,
@@ -236,6 +237,7 @@ function emitProgram(parts: Parts): Block {
     ...bodies.map((body, number) => define(`b${number}`, [], body)),
     emitDriver(bodies.length),
     ...takings,
+    asked,
     ...invariants.code,
     ...leads,
     ...playout,
@@ -323,9 +325,21 @@ function emitEntries(
     define('start', [], [...unknown, ...begin, ...resume(graph.entry)]),
     define('take', ['i'], [remember, ...begin, choose(at, takes)]),
     define('list', [], [...unknown, ...fuel, set(name('N'), num(0)), choose(positionCell, lists)]),
-    define('relist', ['n', 'b'], [...unknown, ...fuel, set(name('N'), name('n')), set(name('B'), name('b'))]),
+    define('relist', ['n'], [...unknown, ...fuel, set(name('N'), name('n'))]),
+
     define('goOn', [], [remember, ...unknown, ...begin, choose(at, chances)]),
   ];
+}
+
+/**
+ * `asked()`: the seat that is asked where the game waits, -1 where several may act. It is looked for when somebody wants to know, so
+ * that a playout, which does not, writes it nowhere.
+ */
+function emitWhoIsAsked({ unit }: Emission, decisions: readonly DecisionNode[]): Statement {
+  const seats = decisions.flatMap(({ node }) =>
+    node.by === undefined ? [] : [{ value: node.wait, body: [give(chosenSeat(unit, node))] }],
+  );
+  return define('asked', [], [choose(positionCell, seats), give(num(-1))]);
 }
 
 /** Every segment is a function that gives the number of the next, or -1. */

@@ -119,16 +119,16 @@ function emitKeptSection({ bit }: Section, stride: number): Block {
   ];
 }
 
-/** Says who is asked, in `B`; `nobody`: what is done if that is nobody. */
+/** Looks whether anybody is asked; `nobody`: what is done if that is nobody. */
 export function emitAsked(
   { unit, decision, players }: AskedListing,
   nobody: Statement = give(num(0)),
 ): Block {
   const { by } = decision;
+  if (by === undefined) return [];
   const asked = name('B');
-  if (by === undefined) return [set(asked, num(-1))];
   const isNobody = some([binary('<', asked, num(0)), binary('>=', asked, num(players))]);
-  return [set(asked, unit.backend.number(unit, by)), when(isNobody, [nobody])];
+  return [constant('B', unit.backend.number(unit, by)), when(isNobody, [nobody])];
 }
 
 type AskedListing = Pick<Listing, 'unit' | 'decision' | 'players'>;

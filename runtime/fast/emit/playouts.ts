@@ -143,7 +143,7 @@ function emitArrival(parts: Parts, decision: DecisionNode, go: (next: number) =>
       when(stops, [set(positionCell, num(node.wait)), set(name('N'), list), leave(FLOW)]),
       increment(decided),
       ...choice,
-      ...emitWatched(watching, legal, chosenSeat(node)),
+      ...emitWatched(watching, legal, chosenSeat(emission.unit, node)),
       ...emission.fuel,
       set(name('P'), num(0)),
       ...emission.invariants.mark(decision),

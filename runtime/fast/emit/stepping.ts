@@ -60,7 +60,7 @@ export function emitStepping(parts: Parts): Block {
       stride,
       players: emission.ir.players,
     };
-    const seat = isWatched ? [set(name('who'), chosenSeat(node))] : [];
+    const seat = isWatched ? [set(name('who'), chosenSeat(emission.unit, node))] : [];
     return [{ value: node.wait, body: [...emitSeatFirst(listed), ...seat] }];
   });
   const drawn = decisions.filter(({ node }) => isDrawnIn(parts, node));
@@ -82,9 +82,14 @@ export function emitStepping(parts: Parts): Block {
   const decided = name('d');
   const loop = repeatWhile(every([binary('<', decided, name('limit')), binary('>', name('N'), num(0))]), [
     constant('n', name('N')),
-    variablesOf([['i', num(0)], ...(isWatched ? [['who', name('B')] as const] : [])]),
+    variablesOf([['i', num(0)], ...(isWatched ? [['who', num(-1)] as const] : [])]),
     ...choice,
-    ...emitWatched(watching, legal, name('who')),
+    // Where several may act, the choice has found out.
+    ...emitWatched(
+      watching,
+      legal,
+      conditional(binary('<', name('who'), num(0)), call('asked'), name('who')),
+    ),
     run(call('take', index)),
     increment(decided),
     ...stop(leave()),
