@@ -3,6 +3,7 @@
  * written against this interface; nothing else depends on the backend.
  */
 
+import type { Seek } from '../ir/effects.ts';
 import type { Elements, Index, Language, Reference } from '../ir/expressions.ts';
 import type { Block, Js, Statement } from './js/tree.ts';
 import type { Unit } from './unit.ts';
@@ -24,6 +25,10 @@ export interface Backend<L extends Language> {
   readonly skip: (elements: Elements<L>) => Statement;
   /** What the fold `the` gives for the element that is found. */
   readonly found: (unit: Unit<L>, fold: Elements<L> & L['fold']) => Js;
+  /** For an element that a loop of the flow has come to, whose number in the loop is `at`: goes on with the next one where nothing is to be done. */
+  readonly passOver: (unit: Unit<L>, seek: Seek<L>, at: Js) => Block;
+  /** Whether the first element that a fold `min` or `max` meets gives its value. */
+  readonly isSettled: (fold: L['fold']) => boolean;
   /** The name of a constant table, by its number. */
   readonly table: (table: number) => string;
 

@@ -175,11 +175,13 @@ function emitSeek<L extends Language>(unit: Unit<L>, effect: Seek<L>): Block {
   const look = constant(localName(local), plus(num(low), place));
   const take = set(element('S', num(found)), name(localName(local)));
   const test = where === undefined ? name('true') : backend.test(unit, where);
-  const body = [look, when(test, [take, leave()])];
+  const passOver = backend.passOver(unit, effect, at);
+  const body = [look, when(test, [...passOver, take, leave()])];
   // Where every element will do, the next one is it.
-  const search: Block = isAlways(test)
-    ? [when(isThere, [look, take])]
-    : [...emitCharge(unit, size, body, backend.leave), loop([], isThere, incremented(at), body)];
+  const search: Block =
+    isAlways(test) && passOver.length === 0
+      ? [when(isThere, [look, take])]
+      : [...emitCharge(unit, size, body, backend.leave), loop([], isThere, incremented(at), body)];
   return [
     block([
       variables(['c', plus(cursorCell, num(1))]),

@@ -67,6 +67,7 @@ export function emitFoldBody<L extends Language>(unit: Unit<L>, fold: Fold<L>): 
       return [variables(['r', num(0)]), ...loop([...skip, set(result, value(), '+=')]), give(result)];
     case 'min':
     case 'max': {
+      if (backend.isSettled(fold)) return [...loop([...skip, give(value())]), give(num(0))];
       const isBetter = binary(fold.op === 'min' ? '<' : '>', name('v'), result);
       const isFirst = binary('===', incremented(name('n')), num(0));
       const body = [constant('v', value()), when(some([isFirst, isBetter]), [set(result, name('v'))])];

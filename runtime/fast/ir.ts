@@ -18,10 +18,18 @@ export interface Fast extends ir.Language {
     readonly indexed?: IndexLookup | undefined;
     readonly narrowed?: Narrowed | undefined;
     readonly worklist?: WorklistScan | undefined;
+    /** Whether the last element comes first. */
+    readonly isBackwards?: boolean;
   };
   readonly fold: {
     /** What `the` gives for the element that is found, instead of the element itself. */
     readonly result?: Expr | undefined;
+    /** Whether the first element that `min` or `max` meets gives its value. */
+    readonly isSettled?: boolean;
+  };
+  readonly seek: {
+    /** Elements for which a pass of the loop would do nothing are passed over. */
+    readonly idle?: IdlePasses | undefined;
   };
   readonly parameter: {
     /** Where its conditions come from; absent: they stand where the rules have them. */
@@ -46,6 +54,7 @@ export type Elements = ir.Elements<Fast>;
 export type Reference = ir.Reference<Fast>;
 export type Index = ir.Index<Fast>;
 export type Effect = ir.Effect<Fast>;
+export type Seek = ir.Seek<Fast>;
 export type FlowNode = ir.FlowNode<Fast>;
 export type Roll = ir.Roll<Fast>;
 export type Pick = ir.Pick<Fast>;
@@ -123,6 +132,15 @@ export interface Let {
   readonly local: number;
   readonly value: Expr;
   readonly in: Expr;
+}
+
+/** Passes that do nothing: each counts for so much work, too much of which is a fault, as if it had been made. */
+export interface IdlePasses {
+  /** Whether a pass does anything for the element, which is the local of the search. */
+  readonly unless: Expr;
+  readonly work: number;
+  /** What too much work is the fault of. */
+  readonly origin: number;
 }
 
 /** Elements listed in constant tables, in place of a range: `items[starts[key]] … items[starts[key + 1] - 1]`. */

@@ -57,7 +57,7 @@ export interface Bind<L extends Language = Core> {
  * Steps a loop that waits inside: sets the cell `cursor` to the next value above it, up to `size`, whose element
  * `low + (start + cursor) mod size` fulfils `where`, and stores that element in `element`.
  */
-export interface Seek<L extends Language = Core> {
+export type Seek<L extends Language = Core> = {
   readonly op: 'seek';
   readonly cursor: number;
   readonly element: number;
@@ -67,7 +67,7 @@ export interface Seek<L extends Language = Core> {
   readonly low: number;
   readonly size: number;
   readonly where: L['expr'] | undefined;
-}
+} & L['seek'];
 
 /** Sets cells to 0; emitted where a local value's block ends, so that equal states have equal bytes. */
 export interface Clear {

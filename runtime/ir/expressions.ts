@@ -13,6 +13,8 @@ export interface Language {
   readonly elements: object;
   /** More about a fold. */
   readonly fold: object;
+  /** More about the search for the next element of a loop of the flow. */
+  readonly seek: object;
   /** More about a parameter of an action, and about a condition that it needs. */
   readonly parameter: object;
   readonly condition: object;

@@ -6,6 +6,7 @@ import { freeLocals } from '../../ir/walk/locals.ts';
 import type { Fast, Fold } from '../ir.ts';
 import { FAST_WALK } from '../walk.ts';
 import { emitCondition } from './conditions.ts';
+import { emitPassOver } from './idle-passes.ts';
 import { emitLoop, emitSkip } from './loops.ts';
 
 export const FAST_FUNCTIONS = {
@@ -13,6 +14,8 @@ export const FAST_FUNCTIONS = {
   freeLocals: (expr) => freeLocals(FAST_WALK, expr),
   loop: emitLoop,
   skip: emitSkip,
+  passOver: emitPassOver,
+  isSettled: ({ isSettled = false }) => isSettled,
   found: (unit: Unit<Fast>, { local, result }: Pick<Fold, 'local' | 'result'>) =>
     result === undefined ? emitLocal(local) : unit.backend.number(unit, result),
 } satisfies Partial<Backend<Fast>>;

@@ -11,6 +11,7 @@ import {
   conditional,
   constant,
   countUp,
+  decremented,
   element,
   incremented,
   inverse,
@@ -42,7 +43,14 @@ export function emitLoop(unit: Unit<Fast>, over: Elements, body: Block): Stateme
   if (worklist !== undefined) return emitWorklist(unit, over.local, worklist, body);
   if (indexed !== undefined) return emitIndexed(unit, over, indexed, body);
   if (listed !== undefined) return emitListed(unit, over.local, listed, body);
-  return narrowed === undefined ? emitRange<Fast>(over, body) : emitNarrowed(unit, over, narrowed, body);
+  if (narrowed !== undefined) return emitNarrowed(unit, over, narrowed, body);
+  return over.isBackwards ? emitBackwards(over, body) : emitRange<Fast>(over, body);
+}
+
+function emitBackwards({ local, low, size }: Elements, body: Block): Statement {
+  const own = localName(local);
+  const isLeft = binary('>=', name(own), num(low));
+  return loop([[own, num(low + size - 1)]], isLeft, decremented(name(own)), body);
 }
 
 /** A loop over the bits of a worklist, in ascending order, as they stand when it comes to them. */
@@ -87,15 +95,16 @@ export function emitSkip({ local, worklist }: Elements): Statement {
 function emitNarrowed(unit: Unit<Fast>, over: Elements, narrowed: Narrowed, body: Block): Statement {
   const [own, end] = [localName(over.local), loopName(over.local, 'e')];
   const { before, from, to } = boundsOf(unit, over, narrowed);
+  const [start, stop] = over.isBackwards ? [to, from] : [from, to];
   return block([
     ...before,
     loop(
       [
-        [own, from],
-        [end, to],
+        [own, start],
+        [end, stop],
       ],
-      binary('<=', name(own), name(end)),
-      incremented(name(own)),
+      binary(over.isBackwards ? '>=' : '<=', name(own), name(end)),
+      over.isBackwards ? decremented(name(own)) : incremented(name(own)),
       body,
     ),
   ]);
@@ -140,8 +149,10 @@ export interface HeldBits {
   readonly before: Block;
   /** One of the words, which has the bits that are in all of them. */
   readonly wordAt: (number: Js) => Js;
-  /** The element that a bit of a word stands for. */
-  readonly elementOf: (number: Js, bit: Js) => Js;
+  /** The element that the first bit of a word stands for. */
+  readonly elementOf: (number: Js, bits: Js) => Js;
+  /** The element that its last one stands for. */
+  readonly lastOf: (number: Js, bits: Js) => Js;
 }
 
 /** See `HeldBits`. */
@@ -172,6 +183,9 @@ export function emitHeldBits(
   const places = isOneWord
     ? []
     : [...starts, ...rows].map((place, index) => constant(startName(index), place));
+  // What the highest bit of these stands for.
+  const elementAt = (number: Js, bits: Js): Js =>
+    minus(isOneWord ? num(low + 31) : plus(num(low + 31), times(number, num(32))), call('Math.clz32', bits));
   return {
     words,
     before: [...places, ...unlesses],
@@ -182,27 +196,30 @@ export function emitHeldBits(
       ];
       return more.reduce<Js>((all, one) => binary('&', all, one), first);
     },
-    elementOf: (number, bit) =>
-      minus(
-        isOneWord ? num(low + 31) : plus(num(low + 31), times(number, num(32))),
-        call('Math.clz32', binary('&', bit, minusOf(bit))),
-      ),
+    elementOf: (number, bits) => elementAt(number, binary('&', bits, minusOf(bits))),
+    lastOf: elementAt,
   };
 }
 
-/** A loop over the bits that are set in all of the bit sets, in ascending order. */
+/** A loop over the bits that are set in all of the bit sets, in ascending order, or backwards. */
 function emitIndexed(unit: Unit<Fast>, over: Elements, indexed: IndexLookup, body: Block): Statement {
-  const { local } = over;
+  const { local, isBackwards = false } = over;
   const [bits, number] = [name(loopName(local, 'b')), name(loopName(local, 'w'))];
-  const { words, before, wordAt, elementOf } = emitHeldBits(unit, over, indexed);
+  const { words, before, wordAt, elementOf, lastOf } = emitHeldBits(unit, over, indexed);
+  const highest = binary('<<', num(1), minus(num(31), call('Math.clz32', bits)));
   const eachBit = loop(
     [[loopName(local, 'b'), wordAt(number)]],
     binary('!==', bits, num(0)),
-    assign(bits, minus(bits, num(1)), '&='),
-    [constant(localName(local), elementOf(number, bits)), ...body],
+    assign(bits, isBackwards ? inverse(highest) : minus(bits, num(1)), '&='),
+    [constant(localName(local), (isBackwards ? lastOf : elementOf)(number, bits)), ...body],
   );
-  const eachWord = words === 1 ? eachBit : countUp(loopName(local, 'w'), num(0), num(words), [eachBit]);
-  return before.length === 0 ? eachWord : block([...before, eachWord]);
+  const backwards = (): Statement =>
+    loop([[loopName(local, 'w'), num(words - 1)]], binary('>=', number, num(0)), decremented(number), [
+      eachBit,
+    ]);
+  const forwards = (): Statement => countUp(loopName(local, 'w'), num(0), num(words), [eachBit]);
+  const all = words === 1 ? eachBit : isBackwards ? backwards() : forwards();
+  return before.length === 0 ? all : block([...before, all]);
 }
 
 /** Where the first word of a bit set stands. */

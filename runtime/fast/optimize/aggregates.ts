@@ -49,14 +49,14 @@ function leastSize(value: Expr, { row }: ElementCell): number {
 /** The cells of each group, row by row; undefined if each cell is in too many of them. */
 function groupsOf(
   { known }: Optimizer,
-  { base, row }: ElementCell,
+  { base, row, step }: ElementCell,
   lists: readonly (readonly number[])[],
 ): readonly (readonly number[])[] | undefined {
   const { stride, rows } = row ?? { stride: 0, rows: 1 };
   const elements = lists.reduce((sum, { length }) => sum + length, 0);
   if (rows * elements > AGGREGATES.groupsOfCell * known.cells.length) return undefined;
   return Array.from({ length: rows }, (_, at) =>
-    lists.map((list) => list.map((element) => base + at * stride + element)),
+    lists.map((list) => list.map((element) => base + at * stride + element * step)),
   ).flat();
 }
 

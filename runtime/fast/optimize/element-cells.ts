@@ -13,6 +13,8 @@ export interface ElementCell {
   /** How many elements have one; undefined where the rules do not say. */
   readonly length: number | undefined;
   readonly row: Row | undefined;
+  /** From an element's cell to that of the next one: 1 where they lie one behind the other. */
+  readonly step: number;
   /** What the cells can hold. */
   readonly low: number;
   readonly high: number;
@@ -52,15 +54,23 @@ export function cellOf(optimizer: Optimizer, expr: Expr, local: number): Element
   const { base, indices } = expr.ref;
   const own = indices.find(({ index }) => index.op === 'local' && index.local === local);
   const [other, ...more] = indices.filter((one) => one !== own);
-  if (own?.stride !== 1 || more.length > 0 || !fits(optimizer, own)) return undefined;
+  if (own === undefined || more.length > 0 || !fits(optimizer, own)) return undefined;
   const { low, high } = rangeOf(optimizer.known, expr);
   const length = own.below ?? own.size;
-  if (other === undefined) return { base, length, row: undefined, low, high };
+  const step = own.stride;
+  if (other === undefined) return { base, length, row: undefined, step, low, high };
   const range = rangeOf(optimizer.known, other.index);
   if (!fits(optimizer, other) || uses(other.index, local) || !isInvariant(other.index, local))
     return undefined;
   if (range.low < 0 || range.high >= AGGREGATES.rows) return undefined;
-  return { base, length, row: { index: other.index, stride: other.stride, rows: range.high + 1 }, low, high };
+  return {
+    base,
+    length,
+    row: { index: other.index, stride: other.stride, rows: range.high + 1 },
+    step,
+    low,
+    high,
+  };
 }
 
 function fits({ known }: Optimizer, { index, size }: Index): boolean {

@@ -20,6 +20,7 @@ import { narrowRange } from './range-narrowing.ts';
 import { note, rangeOf } from './ranges.ts';
 import { scanWorklist } from './semi-naive.ts';
 import { simplify } from './simplify.ts';
+import { settle } from './sorted-extremes.ts';
 import { findSum } from './sums.ts';
 import { tableAt } from './tables.ts';
 import { findIndexed } from './value-indexes.ts';
@@ -56,7 +57,8 @@ function optimizeLet(optimizer: Optimizer, expr: Expr & { readonly op: 'let' }):
 
 function optimizeFold(optimizer: Optimizer, expr: Fold): Expr {
   const { op, local, low, size, listed, of } = expr;
-  const start = { local, low, size, listed, conditions: conjuncts(expr.where) };
+  const conditions = conjuncts(expr.where).filter((one) => !isSure(optimizer, one));
+  const start = { local, low, size, listed, conditions };
   const result = op === 'the' ? (expr.result ?? { op: 'local' as const, local }) : undefined;
   const fold = listAnswers(optimizer, { op, loop: listElements(optimizer, start), of, result });
   noteElement(optimizer, fold.loop);
@@ -67,6 +69,13 @@ function optimizeFold(optimizer: Optimizer, expr: Fold): Expr {
     findSum(optimizer, { op, loop: start, of, result }, () => asLoop(whereCold(optimizer), fold)) ??
     asLoop(optimizer, fold)
   );
+}
+
+/** Whether a condition always holds, as that a player is not out where nobody ever is. */
+function isSure({ known }: Optimizer, condition: Expr): boolean {
+  if (condition.op !== 'not') return false;
+  const { low, high } = rangeOf(known, condition.of);
+  return low === 0 && high === 0;
 }
 
 function isEmpty(optimizer: Optimizer, { loop }: FoldParts): boolean {
@@ -111,6 +120,7 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
   const tested = narrowing === undefined ? rest : rest.filter((one) => !narrowing.implied.includes(one));
   const isElement = result?.op === 'local' && result.local === local;
   return hoistInvariants(optimizer, {
+    ...settle(optimizer, op, loop, of),
     op,
     local,
     low,

@@ -12,6 +12,7 @@ import { whereHolds, whereIn } from './branch-refinement.ts';
 import { optimizeEffects } from './effects.ts';
 import { not } from './expr.ts';
 import { optimize, optimizeReference } from './expressions.ts';
+import { idlePasses, passingOver } from './idle-passes.ts';
 import { createKeptValues } from './kept-values.ts';
 import { findPattern } from './line-patterns.ts';
 import { inBlock, splitRanges } from './live-range-splitting.ts';
@@ -122,15 +123,17 @@ function optimizeNode(outer: Optimizer, node: FlowNode, plan: WorkPlan): FlowNod
         else:
           node.else && optimizeNode(whereHolds(optimizer, not(node.condition), node.else), node.else, plan),
       };
-    case 'loop':
+    case 'loop': {
+      const idle = idlePasses(optimizer, node, plan);
       return {
         ...node,
-        enter: optimizeEffects(optimizer, node.enter),
+        enter: passingOver(optimizeEffects(optimizer, node.enter), idle),
         test: node.test && optimize(whereRepeated(optimizer), node.test),
         body: inside(node.body),
-        next: optimizeEffects(optimizer, node.next),
+        next: passingOver(optimizeEffects(optimizer, node.next), idle),
         exit: optimizeEffects(optimizer, node.exit),
       };
+    }
     case 'roll':
       return { ...node, only: node.only && expr(node.only) };
     case 'pick':

@@ -31,7 +31,9 @@ export type PassName =
   | 'condition-order'
   | 'value-indexes'
   | 'bit-masks'
+  | 'sorted-extremes'
   | 'idle-elements'
+  | 'idle-passes'
   | 'semi-naive'
   | 'range-narrowing'
   | 'pick-cases'
@@ -124,9 +126,17 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
     does: 'a condition of which a part is the same for all elements, and the rest known beforehand, is a bit set as well',
     needs: ['value-indexes'],
   },
+  'sorted-extremes': {
+    does: 'the least or greatest of values that rise from element to element is that of the first or the last one',
+    needs: [],
+  },
   'idle-elements': {
     does: 'a loop of effects does not come to elements for which nothing would be done',
     needs: ['value-indexes'],
+  },
+  'idle-passes': {
+    does: 'a loop of the flow does not come to elements for which nothing would be done',
+    needs: [],
   },
   'semi-naive': {
     does: 'what a loop tests before each pass is tested again only for elements of which something was written',

@@ -92,7 +92,7 @@ export const AGGREGATES = {
   /** Choice: the same where the group is one of many: counting it would be a loop inside a loop. */
   groupInRow: 2,
   /** Bound: rows of groups. */
-  rows: 64,
+  rows: 256,
   /** Bound: groups that a cell is in, and that all cells are in on average: each is counted with every write. */
   groupsOfCell: 4,
   /** Bound: numbers of one aggregate. */
@@ -124,10 +124,20 @@ export const SUMS = {
 export const INDEXES = {
   /** Choice: elements that are looked through as quickly. */
   few: 12,
+  /** Choice: the same in effects and in what the flow asks, which comes less often than the writes that keep the bit sets. */
+  many: 48,
   /** Choice: steps of testing an element above which it does not matter how it is found. */
   steps: 160,
   /** Bound: words of the bit sets of one run. */
   words: 256,
+} as const;
+
+/** See `idle-passes`. */
+export const IDLE = {
+  /** Choice: elements of a loop from which on it matters whether the flow comes to each. */
+  few: 6,
+  /** Choice: steps of finding out whether something is done for an element, which is then found out once more. */
+  steps: 160,
 } as const;
 
 /** See `emit/drawing.ts`. */

@@ -25,9 +25,9 @@ export function findIndexed(
   isInvariant: (expr: Expr) => boolean = () => true,
 ): { readonly indexed: IndexLookup | undefined; readonly rest: readonly Expr[] } {
   const none = { indexed: undefined, rest: conditions };
-  if (!optimizer.runs('value-indexes') || !optimizer.isHot) return none;
+  if (!optimizer.runs('value-indexes') || optimizer.isCold) return none;
   const work = conditions.reduce((sum, condition) => sum + costOf(condition), 0);
-  if (loop.size < INDEXES.few || work > INDEXES.steps) return none;
+  if (loop.size < (optimizer.isHot ? INDEXES.few : INDEXES.many) || work > INDEXES.steps) return none;
   const held = conditions.flatMap((condition): readonly HeldBy[] => {
     const holding = isInvariant(condition) ? heldBy(optimizer, loop, condition) : undefined;
     return holding === undefined ? [] : [{ ...holding, condition }];
@@ -75,13 +75,14 @@ function heldBy(
 ): Omit<HeldBy, 'condition'> | undefined {
   const asked = condition.op === 'not' ? condition.of : condition;
   const flag = cellOf(optimizer, asked, local);
-  const isFlag = flag?.low === 0 && flag.high === 1;
+  const isFlag = flag?.low === 0 && flag.high === 1 && flag.step === 1;
   if (isFlag) {
     const isNegated = condition !== asked;
     return { cell: flag, value: constant(1), isNegated, isFlag: !isNegated && flag.row === undefined };
   }
   const held = holdingOf(optimizer, condition, local);
-  if (held === undefined) return undefined;
+  // A bit set is of cells that lie one behind the other.
+  if (held?.cell.step !== 1) return undefined;
   // Of two values, the other one.
   const { cell, value, isNegated } = held;
   const isOneOrNone = isNegated && isConstant(value, 0) && cell.low === 0 && cell.high === 1;
