@@ -14,7 +14,7 @@ import { services } from './all-services.ts';
 
 const MUTANTS = Number(process.env.REGELWERK_MUTANTS ?? 300);
 const PLACES = 4;
-/** Milliseconds of processor time; what takes longest needs a quarter of it, and what runs away has no end. */
+/** Milliseconds of processor time: what runs away has no end. */
 const TOO_LONG = 2000;
 
 test(`${MUTANTS} damaged games`, { timeout: 0 }, () => {
