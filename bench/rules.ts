@@ -15,11 +15,12 @@ export function shippedRules(): readonly string[] {
     .sort();
 }
 
-/** A rules file and the files it uses. */
+/** A rules file, the files it uses, and those that these use. */
 export function readRules(path: string): readonly Source[] {
   const read = (name: string): Source => ({ name, text: readFileSync(join(dirname(path), name), 'utf8') });
-  const main = read(basename(path));
-  return [main, ...usedFiles(main.text).map(read)];
+  const sources = [read(basename(path))];
+  for (const { text } of sources) sources.push(...usedFiles(text).map(read));
+  return sources;
 }
 
 /** The game of a rules file. Throws with what is said about it if it makes none. */

@@ -17,7 +17,9 @@ export const shippedGames: readonly string[] = readdirSync(ROOT)
 export function sourcesOf(name: string): Source[] {
   const read = (file: string): Source => ({ name: file, text: readFileSync(join(ROOT, name, file), 'utf8') });
   const main = read(`${name}.regel`);
-  return [main, ...usedFiles(main.text).map(read)];
+  const sources = [main];
+  for (const { text } of sources) sources.push(...usedFiles(text).map(read));
+  return sources;
 }
 
 /** Rule ids of `rules.md`. */

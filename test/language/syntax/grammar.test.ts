@@ -55,7 +55,7 @@ const around: Readonly<Partial<Record<Construct, (example: string) => string>>> 
 
 const expressions: readonly Construct[] = ['if', 'query', 'index', 'parentheses', 'set-literal', 'arguments'];
 const declared =
-  /^(game|use|players|option|require|enum|cards|item|dice|board|piece|record|place|player|table|space|define|setup|play|step|ending|score|look|invariant|variant|example)\b/;
+  /^(game|use|players|option|require|enum|cards|item|dice|board|piece|record|place|player|table|space|define|setup|play|step|ending|score|look|labels|invariant|variant|example)\b/;
 
 describe('the examples that messages show can be read', () => {
   test.each(Object.entries(shapes))('%s', (construct, shape) => {

@@ -29,7 +29,9 @@ const EXAMPLES = join(import.meta.dirname, '..', '..', '..', 'examples');
 function filesOf(folder: string, name: string): readonly Source[] {
   const read = (file: string): Source => ({ name: file, text: readFileSync(join(folder, file), 'utf8') });
   const main = read(name);
-  return [main, ...usedFiles(main.text).map(read)];
+  const sources = [main];
+  for (const { text } of sources) sources.push(...usedFiles(text).map(read));
+  return sources;
 }
 
 /** A game played by bots, for a while. */
