@@ -18,7 +18,7 @@ type Loop = FlowNode & { readonly kind: 'loop' };
 /** What its searches pass over; undefined where each pass does something, or finding that out is not worth it. */
 export function idlePasses(optimizer: Optimizer, loop: Loop, plan: WorkPlan): IdlePasses | undefined {
   if (!optimizer.runs('idle-passes')) return undefined;
-  const seek = loop.next.find((effect) => effect.op === 'seek');
+  const seek = searchOf(loop);
   if (seek === undefined || seek.size < IDLE.few) return undefined;
   const busy = busyIn(loop.body, plan);
   if (busy === undefined) return undefined;
@@ -30,6 +30,24 @@ export function idlePasses(optimizer: Optimizer, loop: Loop, plan: WorkPlan): Id
   const unless = optimize(whereHot(optimizer), normalize(optimizer, ofElement));
   if (costOf(unless) > IDLE.steps) return undefined;
   return { unless, work: plan.ofPass(loop), origin: loop.origin };
+}
+
+/**
+ * The search for the next element, where nothing else happens between two passes, and nothing is left of it behind the loop: a pass
+ * that is left out is then seen nowhere. Turns leave behind who had the last one.
+ */
+function searchOf({ enter, test, next, exit }: Loop): Seek | undefined {
+  const [seek, ...others] = next;
+  if (seek?.op !== 'seek' || others.length > 0 || enter.at(-1)?.op !== 'seek') return undefined;
+  const isOnlyEnd = test?.op === '<' && isCell(test.left, seek.cursor) && test.right.op === 'const';
+  const isLeftBehind = !isCleared(exit, seek.element) || !isCleared(exit, seek.cursor);
+  return isOnlyEnd && !isLeftBehind ? seek : undefined;
+}
+
+function isCleared(exit: readonly Effect[], cell: number): boolean {
+  return exit.some(
+    (effect) => effect.op === 'clear' && effect.base <= cell && cell < effect.base + effect.length,
+  );
 }
 
 /** The effects of a loop whose searches pass over idle elements. */
@@ -49,17 +67,28 @@ function busyIn(node: FlowNode, plan: WorkPlan): Expr | undefined {
   if (!node.exit.every(({ op }) => op === 'clear')) return undefined;
   const [first, second, ...more] = node.children;
   if (first === undefined || more.length > 0) return undefined;
-  return second === undefined ? busyIn(first, plan) : busyIfFound(first, second, plan);
+  return second === undefined ? busyIn(first, plan) : busyIfFound(first, second, node.exit, plan);
 }
 
 /** Of "when somebody … as p": whether there is somebody. */
-function busyIfFound(look: FlowNode, then: FlowNode, plan: WorkPlan): Expr | undefined {
+function busyIfFound(
+  look: FlowNode,
+  then: FlowNode,
+  exit: readonly Effect[],
+  plan: WorkPlan,
+): Expr | undefined {
   if (look.kind !== 'effects' || plan.ofVisit(look) !== 0) return undefined;
   const [effect, ...others] = look.effects;
   const condition = busyIn(then, plan);
   if (effect?.op !== 'store' || others.length > 0 || condition === undefined) return undefined;
   const { ref, value } = effect;
-  if (ref.indices.length > 0 || value.op !== 'the' || value.result !== undefined) return undefined;
+  if (
+    ref.indices.length > 0 ||
+    !isCleared(exit, ref.base) ||
+    value.op !== 'the' ||
+    value.result !== undefined
+  )
+    return undefined;
   const isWhole = effect.low <= -1 && (effect.high ?? value.low + value.size) >= value.low + value.size - 1;
   const isAsked = condition.op === '>=' && isCell(condition.left, ref.base) && isZero(condition.right);
   if (!isWhole || !isAsked) return undefined;
