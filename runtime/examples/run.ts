@@ -1,28 +1,20 @@
 /** Runs the examples of a rules file: plays what happens and compares with what must hold. */
 
 import { type Budget, createBudget, OPERATIONS, spend, withPart } from '../../shared/budget.ts';
-import { WORK } from '../analysis/work.ts';
-import { defineEffects } from '../codegen/effects.ts';
-import { defineNumber } from '../codegen/expressions.ts';
-import { PLAIN } from '../codegen/plain.ts';
-import { type Compiled, createUnit, linkUnit, type Run } from '../codegen/unit.ts';
+import type { Run } from '../codegen/unit.ts';
 import { CELL, type Cells } from '../ir/cells.ts';
-import { impossible } from '../ir/internal-problem.ts';
-import type { Expr, GameIR, Origin } from '../ir/ir.ts';
-import type { ExampleIR, ExampleLineIR } from '../lowering/examples.ts';
-import type { MachineEvent } from '../machine/event.ts';
-import { explainRefusal } from '../play/explain.ts';
+import type { GameIR, Origin } from '../ir/ir.ts';
+import type { ExampleIR } from '../lowering/examples.ts';
 import { describeCauses, describeFault } from '../play/faults.ts';
 import { createGame, type Game } from '../play/game.ts';
 import { brokenInvariant } from '../play/invariants.ts';
-import { legalActions } from '../play/legal-actions.ts';
 import { type Captured, captureBehindSetup, openAt } from '../play/opening.ts';
 import { gameResult } from '../play/result.ts';
 import { finishSetup } from '../play/setup.ts';
-import { start, step } from '../play/step.ts';
+import { start } from '../play/step.ts';
 import { type Trouble, troubleWithout } from '../play/trouble.ts';
-import { type Waiting, waiting } from '../play/waiting.ts';
-import { formatMember, formatValue } from '../values/format.ts';
+import { compileExample, type ExampleCode } from './code.ts';
+import { type Note, type Open, type PlayedExample, playLine, send } from './lines.ts';
 
 /** Offsets in the source, as the syntax tree has them. */
 type Place = Pick<Origin, 'file' | 'start' | 'end'>;
@@ -69,9 +61,6 @@ export interface Position {
   readonly cells: Cells;
 }
 
-/** Told of each event that was done: the cells before it, and the index of the line that it belongs to. */
-type Note = (game: Game, before: Cells, event: MachineEvent, line: number) => void;
-
 /**
  * Where an example leads; undefined where one of its lines does not hold, or that is more work than the budget allows. Up to
  * there `note` is told of each event.
@@ -112,9 +101,6 @@ function playIn<T>(
     return result;
   });
 }
-
-/** Where an example begins, or why it cannot begin there. */
-type Open = { readonly cells: Cells } | { readonly message: string; readonly origin: number };
 
 function openAs(
   { given, opening }: ExampleIR,
@@ -212,24 +198,8 @@ export function runExamples(examples: readonly ExampleIR[]): ExampleResult[] {
   return examples.map((example) => runExample(example));
 }
 
-/** Steps of loops that one expression of an example may cost. */
-const MAX_STEPS = 1_000_000;
-
 /** Operations of one example; shipped ones need less than a tenth. */
 const MAX_WORK = 100_000_000;
-
-/** An example while it is played. */
-interface PlayedExample {
-  readonly game: Game;
-  /** Where it stands. */
-  cells: Cells;
-  readonly values: ReadonlyMap<Expr, Compiled>;
-  /** Index of the line that is played. */
-  line: number;
-  readonly note?: Note | undefined;
-  /** Goes to where it begins, where that is a place in the flow and it has not begun. */
-  open?: (() => Open) | undefined;
-}
 
 function contains(span: Place, { file, start, end }: Place): boolean {
   return file === span.file && start >= span.start && end <= span.end;
@@ -242,185 +212,9 @@ function endSetup(played: PlayedExample): void {
   );
 }
 
-/** Plays an event; answers with what refuses it, or undefined. */
-function send(played: PlayedExample, event: MachineEvent): string | undefined {
-  const result = step(played.game, played.cells, event);
-  if (!result.ok) return result.refusal.message;
-  played.note?.(played.game, played.cells, event, played.line);
-  played.cells = result.cells;
-  return undefined;
-}
-
-function playLine(played: PlayedExample, line: ExampleLineIR): string | undefined {
-  const now = waiting(played.game, played.cells, 'all');
-  switch (line.kind) {
-    case 'given':
-      return undefined;
-    case 'does': {
-      const name = formatMember(played.game.ir, 0, line.seat);
-      if (now.kind === 'chance') return `${name} cannot do anything before ${nature(now)}`;
-      const event = {
-        type: 'act',
-        seat: line.seat,
-        action: line.action,
-        args: line.args.map((arg) => value(played, arg)),
-      } as const;
-      const refusal = send(played, event);
-      return refusal && `${name} cannot do this: ${refusal}`;
-    }
-    case 'chance':
-      return playChance(played, line, now);
-    case 'time':
-      return send(played, { type: 'time' });
-    case 'expect': {
-      if (value(played, line.condition) !== 0) return undefined;
-      const { sides } = line;
-      if (!sides) return 'this does not hold';
-      const show = (side: Expr): string =>
-        formatValue(played.game.ir, sides.type, value(played, side), played.cells);
-      const found = `it is ${show(sides.left)}`;
-      return sides.right.op === 'const' ? found : `${found}, and the other side is ${show(sides.right)}`;
-    }
-    case 'expect-action':
-      return expectAction(played, line);
-    case 'expect-end':
-      return expectEnd(played, line);
-    default:
-      return impossible('playLine', line);
-  }
-}
-
-type Line<K extends ExampleLineIR['kind']> = Extract<ExampleLineIR, { kind: K }>;
-
-function playChance(played: PlayedExample, line: Line<'chance'>, now: Waiting): string | undefined {
-  if (now.kind !== 'chance') {
-    if (now.kind === 'end') return 'the game is over, so nothing is rolled or picked here';
-    return `nothing is rolled or picked here: ${formatMember(played.game.ir, 0, now.seat)} is to choose`;
-  }
-  const values = line.values.map((each) => value(played, each));
-  // What one throw or pick leaves over is for the next.
-  let given = 0;
-  for (let here: Waiting = now; ; here = waiting(played.game, played.cells, 'all')) {
-    const word = here.kind === 'chance' && here.what === 'roll' ? 'roll' : 'pick';
-    if (here.kind === 'chance' && given === 0 && word !== line.word)
-      return `here ${nature(here)}: say ${word} …`;
-    const count = here.kind === 'chance' && word === line.word ? here.outcomes.length : 0;
-    if (count === 0 || given + count > values.length)
-      return `${given + count} values come up here, but ${values.length} are given`;
-    const refusal = send(played, { type: 'chance', values: values.slice(given, given + count) });
-    given += count;
-    if (refusal !== undefined || given === values.length) return refusal;
-  }
-}
-
-function nature(now: Extract<Waiting, { kind: 'chance' }>): string {
-  return now.what === 'roll' ? `${now.name} is rolled` : `${now.name} is picked at random`;
-}
-
-function expectAction(played: PlayedExample, line: Line<'expect-action'>): string | undefined {
-  const args = line.args?.map((arg) => value(played, arg));
-  const legal = legalActions(played.game, played.cells).some(
-    (one) =>
-      one.seat === line.seat &&
-      one.action === line.action &&
-      (args === undefined || args.every((arg, index) => one.args[index] === arg)),
-  );
-  if (legal === line.can) return undefined;
-  const name = formatMember(played.game.ir, 0, line.seat);
-  if (legal) return `${name} can do this`;
-  const event = { type: 'act', seat: line.seat, action: line.action, args: args ?? [] } as const;
-  return `${name} cannot do this: ${explainRefusal(played.game, played.cells, event).message}`;
-}
-
-function expectEnd(played: PlayedExample, line: Line<'expect-end'>): string | undefined {
-  const result = gameResult(played.game, played.cells);
-  if (!result)
-    return line.winners.length === 0 && line.ending === undefined ? undefined : 'the game is not over';
-  const wanted = [...line.winners].sort((a, b) => a - b).join();
-  const found = [...result.winners].sort((a, b) => a - b);
-  const who =
-    found.length === 0
-      ? 'nobody wins'
-      : `${found.map((seat) => formatMember(played.game.ir, 0, seat)).join(' and ')} wins`;
-  if (found.join() !== wanted) return `${who}: ${result.label}`;
-  if (line.ending !== undefined && line.ending !== result.name)
-    return `the game ends by ${result.name}: ${result.label}`;
-  return undefined;
-}
-
 function troubleIn({ game, cells }: PlayedExample): Trouble | undefined {
   const result = gameResult(game, cells);
   if (result?.kind === 'fault') return { message: result.label, origin: result.origin };
   const broken = brokenInvariant(game, cells);
   return game.program.isSpent() ? troubleWithout(TOO_MUCH) : broken;
-}
-
-/** An example as functions. */
-interface ExampleCode {
-  /** What its `given` lines do. */
-  readonly given: Run | undefined;
-  /** What else is done where it begins in the flow. */
-  readonly opening: Run | undefined;
-  /** By expression of its lines. */
-  readonly values: ReadonlyMap<Expr, Compiled>;
-}
-
-/** All that an example has besides its game, compiled in one go. */
-function compileExample(
-  example: ExampleIR,
-  { tables }: GameIR,
-  { budget, visit }: ExampleTable,
-): ExampleCode {
-  const unit = createUnit(PLAIN, tables, visit);
-  const expressions = example.lines.flatMap(expressionsOf);
-  const links = expressions.map((expression) => [expression, defineNumber(unit, expression, [])] as const);
-  const given = example.given.length === 0 ? undefined : defineEffects(unit, example.given);
-  const opening = example.opening && defineEffects(unit, example.opening.ir.effects);
-  const { functions, refuel, left } = linkUnit(unit);
-  const counted = (index: number | undefined): Run | undefined => {
-    const run = index === undefined ? undefined : (functions[index] as Run);
-    return (
-      run &&
-      ((cells) => {
-        const allowed = Math.max(0, Math.min(WORK, budget.left));
-        refuel(allowed);
-        run(cells);
-        spend(budget, allowed - left());
-      })
-    );
-  };
-  return {
-    given: counted(given),
-    opening: counted(opening),
-    values: new Map(
-      links.map(([expression, number]) => [
-        expression,
-        (cells: Cells) => {
-          refuel(MAX_STEPS);
-          return functions[number]?.(cells) ?? 0;
-        },
-      ]),
-    ),
-  };
-}
-
-function expressionsOf(line: ExampleLineIR): readonly Expr[] {
-  switch (line.kind) {
-    case 'does':
-      return line.args;
-    case 'chance':
-      return line.values;
-    case 'expect':
-      return line.sides ? [line.condition, line.sides.left, line.sides.right] : [line.condition];
-    case 'expect-action':
-      return line.args ?? [];
-    case 'given':
-    case 'time':
-    case 'expect-end':
-      return [];
-  }
-}
-
-function value(played: PlayedExample, expression: Expr): number {
-  return played.values.get(expression)?.(played.cells) ?? 0;
 }

@@ -1,0 +1,80 @@
+/** What an example has besides its game, as functions. */
+
+import { type Budget, spend } from '../../shared/budget.ts';
+import { WORK } from '../analysis/work.ts';
+import { defineEffects } from '../codegen/effects.ts';
+import { defineNumber } from '../codegen/expressions.ts';
+import { PLAIN } from '../codegen/plain.ts';
+import { type Compiled, createUnit, linkUnit, type Run } from '../codegen/unit.ts';
+import type { Cells } from '../ir/cells.ts';
+import type { Expr, GameIR } from '../ir/ir.ts';
+import type { ExampleIR, ExampleLineIR } from '../lowering/examples.ts';
+
+/** An example as functions. */
+export interface ExampleCode {
+  /** What its `given` lines do. */
+  readonly given: Run | undefined;
+  /** What else is done where it begins in the flow. */
+  readonly opening: Run | undefined;
+  /** By expression of its lines. */
+  readonly values: ReadonlyMap<Expr, Compiled>;
+}
+
+/** Steps of loops that one expression of an example may cost. */
+const MAX_STEPS = 1_000_000;
+
+/** Compiles all of it in one go. It counts for the budget; `visit` is told of the rules that it carries out. */
+export function compileExample(
+  example: ExampleIR,
+  { tables }: GameIR,
+  { budget, visit }: { readonly budget: Budget; readonly visit: (origin: number) => void },
+): ExampleCode {
+  const unit = createUnit(PLAIN, tables, visit);
+  const expressions = example.lines.flatMap(expressionsOf);
+  const links = expressions.map((expression) => [expression, defineNumber(unit, expression, [])] as const);
+  const given = example.given.length === 0 ? undefined : defineEffects(unit, example.given);
+  const opening = example.opening && defineEffects(unit, example.opening.ir.effects);
+  const { functions, refuel, left } = linkUnit(unit);
+  const counted = (index: number | undefined): Run | undefined => {
+    const run = index === undefined ? undefined : (functions[index] as Run);
+    return (
+      run &&
+      ((cells) => {
+        const allowed = Math.max(0, Math.min(WORK, budget.left));
+        refuel(allowed);
+        run(cells);
+        spend(budget, allowed - left());
+      })
+    );
+  };
+  return {
+    given: counted(given),
+    opening: counted(opening),
+    values: new Map(
+      links.map(([expression, number]) => [
+        expression,
+        (cells: Cells) => {
+          refuel(MAX_STEPS);
+          return functions[number]?.(cells) ?? 0;
+        },
+      ]),
+    ),
+  };
+}
+
+function expressionsOf(line: ExampleLineIR): readonly Expr[] {
+  switch (line.kind) {
+    case 'does':
+      return line.args;
+    case 'chance':
+      return line.values;
+    case 'expect':
+      return line.sides ? [line.condition, line.sides.left, line.sides.right] : [line.condition];
+    case 'expect-action':
+      return line.args ?? [];
+    case 'given':
+    case 'time':
+    case 'expect-end':
+      return [];
+  }
+}

@@ -1,0 +1,145 @@
+/** Carries out the lines of an example, one at a time, and compares with what must hold. */
+
+import type { Compiled } from '../codegen/unit.ts';
+import type { Cells } from '../ir/cells.ts';
+import { impossible } from '../ir/internal-problem.ts';
+import type { Expr } from '../ir/ir.ts';
+import type { ExampleLineIR } from '../lowering/examples.ts';
+import type { MachineEvent } from '../machine/event.ts';
+import { explainRefusal } from '../play/explain.ts';
+import type { Game } from '../play/game.ts';
+import { legalActions } from '../play/legal-actions.ts';
+import { gameResult } from '../play/result.ts';
+import { step } from '../play/step.ts';
+import { type Waiting, waiting } from '../play/waiting.ts';
+import { formatMember, formatValue } from '../values/format.ts';
+
+/** Told of each event that was done: the cells before it, and the index of the line that it belongs to. */
+export type Note = (game: Game, before: Cells, event: MachineEvent, line: number) => void;
+
+/** Where an example begins, or why it cannot begin there. */
+export type Open = { readonly cells: Cells } | { readonly message: string; readonly origin: number };
+
+/** An example while it is played. */
+export interface PlayedExample {
+  readonly game: Game;
+  /** Where it stands. */
+  cells: Cells;
+  readonly values: ReadonlyMap<Expr, Compiled>;
+  /** Index of the line that is played. */
+  line: number;
+  readonly note?: Note | undefined;
+  /** Goes to where it begins, where that is a place in the flow and it has not begun. */
+  open?: (() => Open) | undefined;
+}
+
+/** Plays a line; answers with why it does not hold, or undefined. */
+export function playLine(played: PlayedExample, line: ExampleLineIR): string | undefined {
+  const now = waiting(played.game, played.cells, 'all');
+  switch (line.kind) {
+    case 'given':
+      return undefined;
+    case 'does': {
+      const name = formatMember(played.game.ir, 0, line.seat);
+      if (now.kind === 'chance') return `${name} cannot do anything before ${nature(now)}`;
+      const event = {
+        type: 'act',
+        seat: line.seat,
+        action: line.action,
+        args: line.args.map((arg) => value(played, arg)),
+      } as const;
+      const refusal = send(played, event);
+      return refusal && `${name} cannot do this: ${refusal}`;
+    }
+    case 'chance':
+      return playChance(played, line, now);
+    case 'time':
+      return send(played, { type: 'time' });
+    case 'expect': {
+      if (value(played, line.condition) !== 0) return undefined;
+      const { sides } = line;
+      if (!sides) return 'this does not hold';
+      const show = (side: Expr): string =>
+        formatValue(played.game.ir, sides.type, value(played, side), played.cells);
+      const found = `it is ${show(sides.left)}`;
+      return sides.right.op === 'const' ? found : `${found}, and the other side is ${show(sides.right)}`;
+    }
+    case 'expect-action':
+      return expectAction(played, line);
+    case 'expect-end':
+      return expectEnd(played, line);
+    default:
+      return impossible('playLine', line);
+  }
+}
+
+type Line<K extends ExampleLineIR['kind']> = Extract<ExampleLineIR, { kind: K }>;
+
+function playChance(played: PlayedExample, line: Line<'chance'>, now: Waiting): string | undefined {
+  if (now.kind !== 'chance') {
+    if (now.kind === 'end') return 'the game is over, so nothing is rolled or picked here';
+    return `nothing is rolled or picked here: ${formatMember(played.game.ir, 0, now.seat)} is to choose`;
+  }
+  const values = line.values.map((each) => value(played, each));
+  // What one throw or pick leaves over is for the next.
+  let given = 0;
+  for (let here: Waiting = now; ; here = waiting(played.game, played.cells, 'all')) {
+    const word = here.kind === 'chance' && here.what === 'roll' ? 'roll' : 'pick';
+    if (here.kind === 'chance' && given === 0 && word !== line.word)
+      return `here ${nature(here)}: say ${word} …`;
+    const count = here.kind === 'chance' && word === line.word ? here.outcomes.length : 0;
+    if (count === 0 || given + count > values.length)
+      return `${given + count} values come up here, but ${values.length} are given`;
+    const refusal = send(played, { type: 'chance', values: values.slice(given, given + count) });
+    given += count;
+    if (refusal !== undefined || given === values.length) return refusal;
+  }
+}
+
+function nature(now: Extract<Waiting, { kind: 'chance' }>): string {
+  return now.what === 'roll' ? `${now.name} is rolled` : `${now.name} is picked at random`;
+}
+
+function expectAction(played: PlayedExample, line: Line<'expect-action'>): string | undefined {
+  const args = line.args?.map((arg) => value(played, arg));
+  const legal = legalActions(played.game, played.cells).some(
+    (one) =>
+      one.seat === line.seat &&
+      one.action === line.action &&
+      (args === undefined || args.every((arg, index) => one.args[index] === arg)),
+  );
+  if (legal === line.can) return undefined;
+  const name = formatMember(played.game.ir, 0, line.seat);
+  if (legal) return `${name} can do this`;
+  const event = { type: 'act', seat: line.seat, action: line.action, args: args ?? [] } as const;
+  return `${name} cannot do this: ${explainRefusal(played.game, played.cells, event).message}`;
+}
+
+function expectEnd(played: PlayedExample, line: Line<'expect-end'>): string | undefined {
+  const result = gameResult(played.game, played.cells);
+  if (!result)
+    return line.winners.length === 0 && line.ending === undefined ? undefined : 'the game is not over';
+  const wanted = [...line.winners].sort((a, b) => a - b).join();
+  const found = [...result.winners].sort((a, b) => a - b);
+  const who =
+    found.length === 0
+      ? 'nobody wins'
+      : `${found.map((seat) => formatMember(played.game.ir, 0, seat)).join(' and ')} wins`;
+  if (found.join() !== wanted) return `${who}: ${result.label}`;
+  if (line.ending !== undefined && line.ending !== result.name)
+    return `the game ends by ${result.name}: ${result.label}`;
+  return undefined;
+}
+
+/** Plays an event; answers with what refuses it, or undefined. */
+export function send(played: PlayedExample, event: MachineEvent): string | undefined {
+  const result = step(played.game, played.cells, event);
+  if (!result.ok) return result.refusal.message;
+  played.note?.(played.game, played.cells, event, played.line);
+  played.cells = result.cells;
+  return undefined;
+}
+
+function value(played: PlayedExample, expression: Expr): number {
+  return played.values.get(expression)?.(played.cells) ?? 0;
+}
