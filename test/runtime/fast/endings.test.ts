@@ -1,11 +1,9 @@
 /** When ending conditions are tested: wherever what they read is written, and by whatever. */
 
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../language/index.ts';
 import { createEngine } from '../../../runtime/fast/engine.ts';
 import { type Game, simulate } from '../../../runtime/index.ts';
 import { CELL, type Effect, type Expr, type GameIR } from '../../../runtime/ir/ir.ts';
-import { lower } from '../../../runtime/lowering/lower.ts';
 import { createGame } from '../../../runtime/play/game.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 import {
@@ -27,6 +25,7 @@ import {
   store,
 } from '../ir/build.ts';
 import { findDifference } from './differential.ts';
+import { lowered } from './lowered.ts';
 
 interface Case {
   readonly ending: string;
@@ -84,9 +83,7 @@ play {
 
 /** The game; not all of the rules above are used by each. */
 function make(text: string): Game {
-  const { program, diagnostics } = compile([{ name: 'ends.regel', text }]);
-  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  return createGame(lower(program, {}).game as GameIR);
+  return createGame(lowered(text));
 }
 
 describe('an ending is the same on both engines if it', () => {

@@ -1,14 +1,13 @@
 /** A loop of effects does not come to elements for which nothing would be done, however the rules say it. */
 
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../../language/index.ts';
 import type { Effect } from '../../../../runtime/fast/ir.ts';
 import { optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
 import type { GameIR } from '../../../../runtime/ir/ir.ts';
 import { effectsOf, walkFlow } from '../../../../runtime/ir/walk/flow.ts';
-import { lower } from '../../../../runtime/lowering/lower.ts';
 import { createGame } from '../../../../runtime/play/game.ts';
 import { explain, findDifference } from '../differential.ts';
+import { lowered } from '../lowered.ts';
 
 const CARDS = `cards Card(number: 0..39) { ${Array.from({ length: 40 }, (_, at) => `C${at} (${at})`).join(', ')} }`;
 
@@ -29,12 +28,7 @@ function gameOf(body: string): GameIR {
         action Stop { when count second > 3 { win me } }
       } } }
     }`;
-  const { program, diagnostics } = compile([{ name: 'idle.regel', text }]);
-  const { game, diagnostics: more } = lower(program, {});
-  const errors = [...diagnostics, ...more].filter(({ severity }) => severity === 'error');
-  expect(errors.map(({ message }) => message)).toEqual([]);
-  if (game === undefined) throw new Error('these rules make no game');
-  return game;
+  return lowered(text);
 }
 
 /** Whether loops over all cards go through bit sets, outermost first, in the effects of the action that does something. */

@@ -1,16 +1,15 @@
 /** Lines are found in what a condition means, not in how it is put. */
 
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../../language/index.ts';
 import type { Expr } from '../../../../runtime/fast/ir.ts';
 import { findPattern } from '../../../../runtime/fast/optimize/line-patterns.ts';
 import { normalize } from '../../../../runtime/fast/optimize/normal-forms.ts';
 import { createOptimizer } from '../../../../runtime/fast/optimize/optimizer.ts';
 import type { GameIR } from '../../../../runtime/ir/ir.ts';
 import { walkFlow } from '../../../../runtime/ir/walk/flow.ts';
-import { lower } from '../../../../runtime/lowering/lower.ts';
 import { createGame } from '../../../../runtime/play/game.ts';
 import { findDifference } from '../differential.ts';
+import { lowered } from '../lowered.ts';
 
 const WIDTH = 4;
 const HEIGHT = 3;
@@ -37,9 +36,7 @@ play {
 ending Row "a row"
 ending Full "the board is full"
 `;
-  const { program, diagnostics } = compile([{ name: 'lines.regel', text }]);
-  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  return lower(program, {}).game as GameIR;
+  return lowered(text);
 }
 
 function conditionOf(ir: GameIR): Expr {

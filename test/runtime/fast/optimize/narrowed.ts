@@ -1,7 +1,5 @@
 /** Rules of which an action does something, and what of it is tested while it is done. */
 
-import { expect } from 'vitest';
-import { compile } from '../../../../language/index.ts';
 import type { Effect, Expr, GameIR, Reference } from '../../../../runtime/fast/ir.ts';
 import { optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
 import type { PassName } from '../../../../runtime/fast/optimize/passes.ts';
@@ -9,7 +7,7 @@ import { isLoop, partsOf } from '../../../../runtime/fast/walk.ts';
 import type { GameIR as CoreGame } from '../../../../runtime/ir/ir.ts';
 import { exprsOfEffect, walkEffects } from '../../../../runtime/ir/walk/effects.ts';
 import { effectsOf, walkFlow } from '../../../../runtime/ir/walk/flow.ts';
-import { lower } from '../../../../runtime/lowering/lower.ts';
+import { lowered } from '../lowered.ts';
 
 /** Before it does something the action has a number in a cell that what it does then may share. */
 export function gameOf(body: string): CoreGame {
@@ -26,12 +24,7 @@ export function gameOf(body: string): CoreGame {
         action Stop { when me.score > 20 { win me } }
       } } }
     }`;
-  const { program, diagnostics } = compile([{ name: 'narrowed.regel', text }]);
-  const { game, diagnostics: more } = lower(program, {});
-  const errors = [...diagnostics, ...more].filter(({ severity }) => severity === 'error');
-  expect(errors.map(({ message }) => message)).toEqual([]);
-  if (game === undefined) throw new Error('these rules make no game');
-  return game;
+  return lowered(text);
 }
 
 /** How many indices and stored values are tested in what the action does. */

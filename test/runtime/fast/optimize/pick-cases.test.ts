@@ -1,13 +1,12 @@
 /** What nature can pick but one of is not looked for, however the rules say it. */
 
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../../language/index.ts';
 import { optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
 import type { GameIR } from '../../../../runtime/ir/ir.ts';
 import { walkFlow } from '../../../../runtime/ir/walk/flow.ts';
-import { lower } from '../../../../runtime/lowering/lower.ts';
 import { createGame } from '../../../../runtime/play/game.ts';
 import { explain, findDifference } from '../differential.ts';
+import { lowered } from '../lowered.ts';
 
 const CARDS = `cards Card(number: 0..19) { ${Array.from({ length: 20 }, (_, at) => `C${at} (${at})`).join(', ')} }`;
 
@@ -26,12 +25,7 @@ function gameOf(body: string): GameIR {
         action Stop { when count me.hand < 2 { win me } }
       } } }
     }`;
-  const { program, diagnostics } = compile([{ name: 'picks.regel', text }]);
-  const { game, diagnostics: more } = lower(program, {});
-  const errors = [...diagnostics, ...more].filter(({ severity }) => severity === 'error');
-  expect(errors.map(({ message }) => message)).toEqual([]);
-  if (game === undefined) throw new Error('these rules make no game');
-  return game;
+  return lowered(text);
 }
 
 /** Whether something that is picked in what the action does is looked up, in one case at least. */

@@ -1,23 +1,15 @@
 /** What is planned for legal actions and loops is the same however the rules say it. */
 
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../../language/index.ts';
 import type { Expr, FlowNode, ParameterIR, Pick } from '../../../../runtime/fast/ir.ts';
 import { passesOf } from '../../../../runtime/fast/loop-passes.ts';
 import { type OptimizedGame, optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
 import { isLoop, partsOf } from '../../../../runtime/fast/walk.ts';
 import { walkFlow } from '../../../../runtime/ir/walk/flow.ts';
-import { lower } from '../../../../runtime/lowering/lower.ts';
+import { lowered } from '../lowered.ts';
 
 function optimized(rules: string): OptimizedGame {
-  const { program, diagnostics } = compile([
-    { name: 'planned.regel', text: `game "Planned" edition 1\n${rules}` },
-  ]);
-  const { game, diagnostics: more } = lower(program, {});
-  const errors = [...diagnostics, ...more].filter(({ severity }) => severity === 'error');
-  expect(errors.map(({ message }) => message)).toEqual([]);
-  if (game === undefined) throw new Error('these rules make no game');
-  return optimizeGame(game);
+  return optimizeGame(lowered(`game "Planned" edition 1\n${rules}`));
 }
 
 /** All nodes of the optimized flow. */

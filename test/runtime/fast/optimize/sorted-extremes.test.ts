@@ -1,16 +1,15 @@
 /** Nobody looks further than to the first, or to the last, of elements whose values rise, however the rules say it. */
 
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../../language/index.ts';
 import type { Expr, Fold } from '../../../../runtime/fast/ir.ts';
 import { optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
 import { isLoop, partsOf } from '../../../../runtime/fast/walk.ts';
 import type { GameIR } from '../../../../runtime/ir/ir.ts';
 import { exprsOfEffect, walkEffects } from '../../../../runtime/ir/walk/effects.ts';
 import { effectsOf, walkFlow } from '../../../../runtime/ir/walk/flow.ts';
-import { lower } from '../../../../runtime/lowering/lower.ts';
 import { createGame } from '../../../../runtime/play/game.ts';
 import { explain, findDifference } from '../differential.ts';
+import { lowered } from '../lowered.ts';
 
 const CARDS = `cards Card(number: 0..69, other: 0..9) { ${Array.from({ length: 70 }, (_, at) => `C${at} (${at}, ${(at * 7) % 10})`).join(', ')} }`;
 
@@ -28,12 +27,7 @@ function gameOf(value: string): GameIR {
         action Lay(c in me.hand) { move c from me.hand to row }
       } } }
     }`;
-  const { program, diagnostics } = compile([{ name: 'extremes.regel', text }]);
-  const { game, diagnostics: more } = lower(program, {});
-  const errors = [...diagnostics, ...more].filter(({ severity }) => severity === 'error');
-  expect(errors.map(({ message }) => message)).toEqual([]);
-  if (game === undefined) throw new Error('these rules make no game');
-  return game;
+  return lowered(text);
 }
 
 /** The extremes over all cards in the optimized game. */

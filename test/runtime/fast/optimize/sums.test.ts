@@ -2,7 +2,6 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../../language/index.ts';
 import { define, give, name } from '../../../../runtime/codegen/js/build.ts';
 import { print } from '../../../../runtime/codegen/js/print.ts';
 import { createWriting } from '../../../../runtime/fast/emit/writing.ts';
@@ -10,11 +9,11 @@ import { createKeptNumbers } from '../../../../runtime/fast/kept/store.ts';
 import { keepSum, type Sum } from '../../../../runtime/fast/kept/sums.ts';
 import { type OptimizedGame, optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
 import type { GameIR } from '../../../../runtime/ir/ir.ts';
-import { lower } from '../../../../runtime/lowering/lower.ts';
 import { createGame } from '../../../../runtime/play/game.ts';
 import { local } from '../../ir/build.ts';
 import { boardGame } from '../board-world.ts';
 import { explain, findDifference } from '../differential.ts';
+import { lowered } from '../lowered.ts';
 
 /** Two dozen different cards, of four colours. */
 const CARDS = `cards Card(number: 0..23, colour: 0..3) { ${Array.from({ length: 24 }, (_, at) => `C${at} (${at}, ${at % 4})`).join(', ')} }`;
@@ -41,12 +40,7 @@ function rules(condition: string): string {
 }
 
 function gameOf(text: string): GameIR {
-  const { program, diagnostics } = compile([{ name: 'sums.regel', text }]);
-  const { game, diagnostics: more } = lower(program, {});
-  const errors = [...diagnostics, ...more].filter(({ severity }) => severity === 'error');
-  expect(errors.map(({ message }) => message)).toEqual([]);
-  if (game === undefined) throw new Error('these rules make no game');
-  return game;
+  return lowered(text);
 }
 
 /** The sums that a condition asks for, besides those of the rest of the rules. */
