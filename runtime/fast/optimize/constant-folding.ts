@@ -8,9 +8,11 @@ import { normalizeComparison } from './comparisons.ts';
 import { constant, isBoolean, isCalculation, isComparison, isConstant, not } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { type Known, type Range, rangeOf } from './ranges.ts';
+import { tableAt } from './tables.ts';
 
 /** The same value in fewer steps, where the parts have been folded already. */
-export function foldConstants({ runs, known }: Pick<Optimizer, 'runs' | 'known'>, expr: Expr): Expr {
+export function foldConstants(optimizer: Pick<Optimizer, 'runs' | 'known' | 'tables'>, expr: Expr): Expr {
+  const { runs, known } = optimizer;
   if (!runs('constant-folding')) return expr;
   if (isComparison(expr)) return compare(known, expr);
   if (isCalculation(expr)) return calculate(expr);
@@ -37,9 +39,12 @@ export function foldConstants({ runs, known }: Pick<Optimizer, 'runs' | 'known'>
       if (isNotZero(expr.left) || isNotZero(expr.right)) return constant(1);
       if (expr.left.op === 'const' && isBoolean(expr.right)) return expr.right;
       return expr.right.op === 'const' && isBoolean(expr.left) ? expr.left : expr;
+    case 'table': {
+      const value = expr.index.op === 'const' ? tableAt(optimizer, expr.table)[expr.index.value] : undefined;
+      return value === undefined ? expr : constant(value);
+    }
     case 'const':
     case 'local':
-    case 'table':
     case 'has':
     case 'size':
     case 'count':

@@ -13,6 +13,7 @@ import { listElements } from './element-lists.ts';
 import { conjunction, conjuncts, constant } from './expr.ts';
 import { hoistInvariants } from './invariant-code-motion.ts';
 import { joinElement } from './joins.ts';
+import { unrollLoop } from './loop-unrolling.ts';
 import { type FoldParts, noteElement } from './loops.ts';
 import { type Optimizer, whereCold } from './optimizer.ts';
 import { tabulate } from './partial-evaluation.ts';
@@ -67,8 +68,13 @@ function optimizeFold(optimizer: Optimizer, expr: Fold): Expr {
     joinElement(optimizer, fold, (part) => optimizeSimple(optimizer, part)) ??
     findAggregate(optimizer, fold, () => asLoop(whereCold(optimizer), fold)) ??
     findSum(optimizer, { op, loop: start, of, result }, () => asLoop(whereCold(optimizer), fold)) ??
-    asLoop(optimizer, fold)
+    asShortest(optimizer, { op, loop: start, of, result }, asLoop(optimizer, fold))
   );
+}
+
+/** Unrolled, where that takes fewer steps. */
+function asShortest(optimizer: Optimizer, fold: FoldParts, loop: Expr): Expr {
+  return unrollLoop(optimizer, fold, (part) => optimizeSimple(optimizer, part), loop) ?? loop;
 }
 
 /** Whether a condition always holds, as that a player is not out where nobody ever is. */

@@ -32,6 +32,7 @@ export type PassName =
   | 'value-indexes'
   | 'bit-masks'
   | 'sorted-extremes'
+  | 'loop-unrolling'
   | 'idle-elements'
   | 'idle-passes'
   | 'semi-naive'
@@ -128,6 +129,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   },
   'sorted-extremes': {
     does: 'the least or greatest of values that rise from element to element is that of the first or the last one',
+    needs: [],
+  },
+  'loop-unrolling': {
+    does: 'a loop over a few elements is a condition for each of them, in which what depends on the element alone is known',
     needs: [],
   },
   'idle-elements': {

@@ -132,6 +132,12 @@ export const INDEXES = {
   words: 256,
 } as const;
 
+/** See `loop-unrolling`. */
+export const UNROLLING = {
+  /** Choice: elements of a loop that is unrolled, which is where a direction, a seat or a suit is looked for. */
+  elements: 6,
+} as const;
+
 /** See `idle-passes`. */
 export const IDLE = {
   /** Choice: elements of a loop from which on it matters whether the flow comes to each. */
