@@ -203,7 +203,8 @@ function build(
     S: all,
     L: list,
     K: counts.numbers,
-    Q: new Int32Array(2 * ir.players),
+    // Of each seat how many actions it has, then the seats that have any, then how many those are.
+    Q: new Int32Array(2 * ir.players + 1),
     M: new Int32Array(candidates),
     A: counters,
     Y: watch?.taken ?? new Int32Array(0),

@@ -47,17 +47,9 @@ export function chosenSeat(unit: Unit<Fast>, { by }: Decision): Js {
   return by === undefined ? name('s') : unit.backend.number(unit, by);
 }
 
-export function emitSeatFirst({ packing, stride, players }: Listed): Block {
+function emitSeatFirst({ packing, stride, players }: Listed): Block {
   const [seats, seat, j] = [name('seats'), name('s'), name('j')];
   const seatAt = (at: Js) => emitSeat(packing, placeOf(at, stride));
-  const isFirst = binary('===', incremented(element('Q', seat)), num(0));
-  const noteSeat = set(element('Q', plus(num(players), incremented(seats))), seat);
-  const drawn: Js = {
-    kind: 'conditional',
-    test: binary('===', seats, num(1)),
-    then: num(0),
-    else: call('C.below', seats),
-  };
   const isOwn = binary('===', seatAt(j), seat);
   const isIt = every([isOwn, binary('===', decremented(name('left')), num(0))]);
   const find = loop(
@@ -69,14 +61,43 @@ export function emitSeatFirst({ packing, stride, players }: Listed): Block {
     incremented(j),
     [when(isIt, [set(index, j), leave()])],
   );
-  // `Q` holds how many actions each seat has, then the seats that have any, in the order in which they are met.
   return [
+    ...emitNobodyNoted(players),
     variables(['seats', num(0)]),
-    countUp('j', num(0), legal, [constant('s', seatAt(j)), when(isFirst, [noteSeat])]),
-    constant('s', element('Q', plus(num(players), drawn))),
-    set(index, call('C.below', element('Q', seat))),
+    countUp('j', num(0), legal, [constant('s', seatAt(j)), ...emitNoted(players, seat, num(1))]),
+    ...emitSeatDraw(players),
     when(binary('>', seats, num(1)), [find]),
-    ...emitClear('Q', { base: 0, length: players }),
+  ];
+}
+
+/** Chooses a seat, and which of its actions, where they were counted: `Q` says how many seats there are, too. */
+export function emitSeatOfCounted(players: number): Block {
+  return [variables(['seats', element('Q', num(2 * players))]), ...emitSeatDraw(players)];
+}
+
+/** `Q` holds how many actions each seat has, then the seats that have any, in the order in which they are met. */
+export function emitNobodyNoted(players: number): Block {
+  return emitClear('Q', { base: 0, length: players });
+}
+
+/** A seat has so many more actions, at least one. */
+export function emitNoted(players: number, seat: Js, amount: Js): Block {
+  const own = element('Q', seat);
+  const noteSeat = set(element('Q', plus(num(players), incremented(name('seats')))), seat);
+  return [when(binary('===', own, num(0)), [noteSeat]), set(own, amount, '+=')];
+}
+
+function emitSeatDraw(players: number): Block {
+  const seats = name('seats');
+  const drawn: Js = {
+    kind: 'conditional',
+    test: binary('===', seats, num(1)),
+    then: num(0),
+    else: call('C.below', seats),
+  };
+  return [
+    constant('s', element('Q', plus(num(players), drawn))),
+    set(index, call('C.below', element('Q', name('s')))),
   ];
 }
 

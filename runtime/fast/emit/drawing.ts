@@ -1,35 +1,52 @@
 /**
  * A random choice without a list: the legal actions of a decision are counted, and only the one that is drawn is written
- * into the list. Where the last argument is any element of a bit set, of a list or of a range, nobody goes through them.
+ * into the list. Where the last argument is any element of a bit set, of a list or of a range, nobody goes through them. Where several
+ * seats may act, those of each are counted, and only those of the one that is drawn are looked at again.
  */
 
+import { itemAt } from '../../../shared/internal-problem.ts';
 import { WAYS, waysOf } from '../../analysis/work.ts';
 import {
   binary,
+  call,
+  decremented,
   define,
+  element,
   every,
   give,
   minus,
   name,
   num,
+  run,
   set,
   variables,
   when,
 } from '../../codegen/js/build.ts';
-import type { Block, Statement } from '../../codegen/js/tree.ts';
+import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
+import { emitLocal } from '../../codegen/unit.ts';
 import { emitElementAt, emitElementCount } from '../code/element-counts.ts';
 import type { ActionIR, Decision, ParameterIR } from '../ir.ts';
 import { costOf } from '../optimize/cost.ts';
 import { DRAWS } from '../optimize/thresholds.ts';
 import { keysOf } from '../walk.ts';
+import { emitNobodyNoted, emitNoted, emitSeatOfCounted, index, legal } from './choices.ts';
 import { emitActionWays, emitAsked, emitWay, type Listing, prefilterOf } from './listing.ts';
 
 /** The actions of a decision of which the last argument is counted, by index. */
 function countedActions({ decision, work }: Pick<Listing, 'decision' | 'work'>): readonly number[] {
+  const { actions, by } = decision;
   // Too many ways are a fault, which is found where they are listed.
-  const isBounded = waysOf(decision.actions) <= WAYS;
-  if (work !== undefined || decision.by === undefined || !isBounded) return [];
-  return decision.actions.flatMap((action, index) => (isWorthCounting(action, work) ? [index] : []));
+  if (work !== undefined || waysOf(actions) > WAYS) return [];
+  const counted = actions.flatMap((action, index) => (isWorthCounting(action, work) ? [index] : []));
+  return by !== undefined || isCountedBySeat(actions, counted) ? counted : [];
+}
+
+/** Whether it is worth counting what each of several seats may do: the ways of one of them are found once more. */
+function isCountedBySeat(actions: Decision['actions'], counted: readonly number[]): boolean {
+  return actions.every(
+    ({ parameters, aside }, index) =>
+      !aside && (parameters.length === 1 || (parameters.length > 1 && counted.includes(index))),
+  );
 }
 
 /** Whether nothing is asked of the last argument, and finding the others once more takes less than listing it. */
@@ -60,6 +77,10 @@ export function isDrawn(listing: Pick<Listing, 'decision' | 'work'>): boolean {
 
 /** `count3()`: the number of legal actions of the decision with wait number 3; and `draw3(i)`, which writes one into the list. */
 export function emitDrawing(listing: Listing): Block {
+  return listing.decision.by === undefined ? emitDrawingBySeat(listing) : emitDrawingOfOne(listing);
+}
+
+function emitDrawingOfOne(listing: Listing): Block {
   const { unit, decision } = listing;
   const counted = new Set(countedActions(listing));
   const n = name('n');
@@ -105,6 +126,51 @@ function emitDraw(listing: Listing, index: number): Statement {
   ]);
 }
 
+/** The same where several seats may act: `Q` holds how many actions each has, and `draw3(i, s)` writes the one with number i of seat s. */
+function emitDrawingBySeat(listing: Listing): Block {
+  const { unit, decision, players } = listing;
+  const counted = new Set(countedActions(listing));
+  const [n, many, rank] = [name('n'), name('many'), name('rank')];
+  const seatOf = (index: number): Js =>
+    emitLocal(itemAt(itemAt(decision.actions, index).parameters, 0).local);
+  const noted = (index: number, amount: Js): Block => [
+    ...emitNoted(players, seatOf(index), amount),
+    set(n, amount, '+='),
+  ];
+  const counting = unit.backend.readOnce(() => [
+    ...emitNobodyNoted(players),
+    variables(['n', num(0)], ['seats', num(0)]),
+    ...decision.actions.flatMap((_, index): Block => {
+      if (!counted.has(index))
+        return emitActionWays({ ...listing, index, list: undefined, way: noted(index, num(1)) });
+      const last = (over: ParameterIR): Block => [
+        variables(['many', num(0)]),
+        ...emitElementCount(unit, over, many),
+        when(binary('>', many, num(0)), noted(index, many)),
+      ];
+      return emitActionWays({ ...listing, index, list: undefined, last });
+    }),
+    set(element('Q', num(2 * players)), name('seats')),
+    give(n),
+  ]);
+  const drawing = unit.backend.readOnce(() => [
+    variables(['rank', n]),
+    ...decision.actions.flatMap((_, index): Block => {
+      const action = { ...listing, index, list: 'L', seat: name('s') };
+      const found: Block = [...emitWay(action), give()];
+      return emitActionWays(
+        counted.has(index)
+          ? { ...action, last: (over) => emitElementAt(unit, over, rank, found) }
+          : { ...action, way: [when(binary('===', decremented(rank), num(0)), found)] },
+      );
+    }),
+  ]);
+  return [
+    define(countName(decision.wait), [], counting),
+    define(drawName(decision.wait), ['n', 's'], drawing),
+  ];
+}
+
 /** Number of the first way to take an action, while one is drawn. */
 function firstName({ wait }: Decision, action: number): string {
   return `from${wait}_${action}`;
@@ -115,12 +181,19 @@ function endName({ wait }: Decision, action: number): string {
   return `upTo${wait}_${action}`;
 }
 
+/** Chooses one of the actions that were counted, and writes it into the list. */
+export function emitDrawnChoice({ by, wait }: Decision, players: number): Block {
+  return by === undefined
+    ? [...emitSeatOfCounted(players), run(call(drawName(wait), index, name('s')))]
+    : [set(index, call('C.below', legal)), run(call(drawName(wait), index))];
+}
+
 /** The function that counts the legal actions of a decision. */
 export function countName(wait: number): string {
   return `count${wait}`;
 }
 
 /** The function that writes the one that is drawn into the list. */
-export function drawName(wait: number): string {
+function drawName(wait: number): string {
   return `draw${wait}`;
 }

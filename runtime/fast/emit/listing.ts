@@ -139,6 +139,10 @@ interface ActionListing extends Listing {
   readonly list: string | undefined;
   /** In place of the loop over the last parameter. */
   readonly last?: (over: ParameterIR) => Block;
+  /** What is done with each way, in place of writing it into the list. */
+  readonly way?: Block;
+  /** Only what this seat may do, which the first parameter stands for. */
+  readonly seat?: Js;
 }
 
 function actionOf({ decision, index }: ActionListing): ActionIR {
@@ -163,11 +167,11 @@ export function emitActionWays(listing: ActionListing): Block {
 }
 
 function emitLevel(listing: ActionListing, arity: number): Block {
-  const { unit, last } = listing;
+  const { unit, last, seat } = listing;
   const { backend } = unit;
   const { parameters } = actionOf(listing);
   const parameter = parameters[arity];
-  if (parameter === undefined) return [...emitWay(listing), increment(name('n'))];
+  if (parameter === undefined) return listing.way ?? [...emitWay(listing), increment(name('n'))];
   if (last !== undefined && arity === parameters.length - 1) return last(parameter);
   const ofAction = listing.counters?.[listing.index];
   const counters = ofAction?.parameters[arity];
@@ -183,6 +187,9 @@ function emitLevel(listing: ActionListing, arity: number): Block {
       ...work,
       backend.loop(unit, parameter, [
         ...countAt(counters?.candidates),
+        ...(arity === 0 && seat !== undefined
+          ? [when(binary('!==', emitLocal(parameter.local), seat), [again()])]
+          : []),
         ...emitOptional(unit, parameter.where, again()),
         ...inner,
       ]),

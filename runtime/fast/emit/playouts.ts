@@ -25,8 +25,8 @@ import {
 } from '../../codegen/js/build.ts';
 import { type Block, type Js, jumpsTo, mapJumps, sizeOf } from '../../codegen/js/tree.ts';
 import { successors } from '../graph/graph.ts';
-import { chosenSeat, emitChoice, index, legal } from './choices.ts';
-import { countName, drawName } from './drawing.ts';
+import { chosenSeat, emitChoice, legal } from './choices.ts';
+import { countName, emitDrawnChoice } from './drawing.ts';
 import { type Hooks, positionCell } from './flow.ts';
 import {
   bodyOf,
@@ -157,17 +157,17 @@ function emitArrival(parts: Parts, decision: DecisionNode, go: (next: number) =>
       set(isListed, num(0)),
       block([...plain.counting, ...carryOut(listed, plain.choice, plain.taking)]),
     ];
-  const choice = emitChoice({ decision: node, packing, stride, players: emission.ir.players });
+  const { players } = emission.ir;
   const taking = emitTaking(emission.unit, node, packing, stride, goTo);
   if (isDrawnIn(parts, node)) {
-    const drawn = run(call(drawName(node.wait), index));
     return [
       set(isListed, num(0)),
       set(legal, call(countName(node.wait))),
       // Whoever takes over from here wants the list.
-      block(carryOut(listed, [...choice, drawn], taking)),
+      block(carryOut(listed, emitDrawnChoice(node, players), taking)),
     ];
   }
+  const choice = emitChoice({ decision: node, packing, stride, players });
   return [
     when(binary('!==', isListed, num(0)), [set(isListed, num(0))], [set(legal, listed)]),
     block(carryOut(legal, choice, taking)),

@@ -23,8 +23,8 @@ import {
 } from '../../codegen/js/build.ts';
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
 import type { Decision } from '../ir.ts';
-import { chosenSeat, emitSeatFirst, index, legal } from './choices.ts';
-import { countName, drawName } from './drawing.ts';
+import { chosenSeat, emitChoice, index, legal } from './choices.ts';
+import { countName, emitDrawnChoice } from './drawing.ts';
 import { positionCell } from './flow.ts';
 import { decisionsOf, isDrawnIn, listName, type Parts, packingOf } from './game.ts';
 import { beginWatching, emitWatched } from './watching.ts';
@@ -52,20 +52,19 @@ export function emitStepping(parts: Parts): Block {
   const { isBroken } = emission.invariants;
   const decisions = decisionsOf(parts);
   const isWatched = watching !== undefined;
-  const open = decisions.flatMap(({ node }) => {
-    if (node.by !== undefined) return [];
-    const listed = {
-      decision: node,
-      packing: packingOf(parts, node.wait),
-      stride,
-      players: emission.ir.players,
-    };
-    const seat = isWatched ? [set(name('who'), chosenSeat(emission.unit, node))] : [];
-    return [{ value: node.wait, body: [...emitSeatFirst(listed), ...seat] }];
+  const { players } = emission.ir;
+  const choices = decisions.flatMap(({ node }) => {
+    const isDrawn = isDrawnIn(parts, node);
+    if (node.by !== undefined && !isDrawn) return [];
+    const listed = { decision: node, packing: packingOf(parts, node.wait), stride, players };
+    const choice = isDrawn ? emitDrawnChoice(node, players) : emitChoice(listed);
+    const isOpen = isWatched && node.by === undefined;
+    const seat = isOpen ? [set(name('who'), chosenSeat(emission.unit, node))] : [];
+    return [{ value: node.wait, body: [...choice, ...seat] }];
   });
-  const drawn = decisions.filter(({ node }) => isDrawnIn(parts, node));
-  const atDrawn = (body: (wait: number) => Statement): Block =>
-    drawn.length === 0
+  const atDrawn = (body: (wait: number) => Statement): Block => {
+    const drawn = decisions.filter(({ node }) => isDrawnIn(parts, node));
+    return drawn.length === 0
       ? []
       : [
           choose(
@@ -73,11 +72,9 @@ export function emitStepping(parts: Parts): Block {
             drawn.map(({ node }) => ({ value: node.wait, body: [body(node.wait)] })),
           ),
         ];
-  const chooseAny = [
-    set(index, call('C.below', legal)),
-    ...atDrawn((wait) => run(call(drawName(wait), index))),
-  ];
-  const choice = open.length === 0 ? chooseAny : [choose(positionCell, open, chooseAny)];
+  };
+  const chooseAny = [set(index, call('C.below', legal))];
+  const choice = choices.length === 0 ? chooseAny : [choose(positionCell, choices, chooseAny)];
   const stop = (leaves: Statement): Block => (isBroken === undefined ? [] : [when(isBroken, [leaves])]);
   const decided = name('d');
   const loop = repeatWhile(every([binary('<', decided, name('limit')), binary('>', name('N'), num(0))]), [
