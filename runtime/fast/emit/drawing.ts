@@ -38,15 +38,19 @@ function countedActions({ decision, work }: Pick<Listing, 'decision' | 'work'>):
   // Too many ways are a fault, which is found where they are listed.
   if (work !== undefined || waysOf(actions) > WAYS) return [];
   const counted = actions.flatMap((action, index) => (isWorthCounting(action, work) ? [index] : []));
-  return by !== undefined || isCountedBySeat(actions, counted) ? counted : [];
+  return by === undefined ? countedBySeat(actions, counted) : counted;
 }
 
-/** Whether it is worth counting what each of several seats may do: the ways of one of them are found once more. */
-function isCountedBySeat(actions: Decision['actions'], counted: readonly number[]): boolean {
-  return actions.every(
-    ({ parameters, aside }, index) =>
-      !aside && (parameters.length === 1 || (parameters.length > 1 && counted.includes(index))),
+/**
+ * Those of which the ways of each of several seats are counted, where nothing else is listed but who may act: the ways of one seat are found
+ * once more.
+ */
+function countedBySeat(actions: Decision['actions'], counted: readonly number[]): readonly number[] {
+  const ofSeats = counted.filter((index) => itemAt(actions, index).parameters.length > 1);
+  const isBySeat = actions.every(
+    ({ parameters, aside }, index) => !aside && (parameters.length === 1 || ofSeats.includes(index)),
   );
+  return isBySeat ? ofSeats : [];
 }
 
 /** Whether nothing is asked of the last argument, and finding the others once more takes less than listing it. */
