@@ -12,7 +12,7 @@ const MARGIN = 6;
 /** Cards that are fanned out at most. */
 const FAN = 7;
 
-type PictureView = Pick<TableView, 'spaces' | 'paths' | 'seats' | 'dice' | 'cards'>;
+type PictureView = Pick<TableView, 'spaces' | 'paths' | 'hexagons' | 'seats' | 'dice' | 'cards'>;
 
 /** A game in small: its board and what stands there at first, else its cards, dice or seats. Decoration only. */
 export function Picture({ view }: { readonly view: PictureView }) {
@@ -36,9 +36,10 @@ interface BoardProps {
   readonly looks: readonly SeatLook[];
 }
 
-function SmallBoard({ view: { spaces, paths }, looks }: BoardProps) {
-  const layout = useMemo(() => layOutBoard({ spaces, paths }), [spaces, paths]);
+function SmallBoard({ view: { spaces, paths, hexagons }, looks }: BoardProps) {
+  const layout = useMemo(() => layOutBoard({ spaces, paths, hexagons }), [spaces, paths, hexagons]);
   const { kind, columns, rows, cells } = layout;
+  if (kind === 'hexagons') return <SmallHexagons spaces={spaces} layout={layout} looks={looks} />;
   const room = { width: WIDTH - 2 * MARGIN, height: HEIGHT - 2 * MARGIN };
   const side = Math.min(room.width / columns, room.height / rows);
   const width = kind === 'cards' ? Math.min(room.width / columns, side * 1.8) : side;
@@ -67,6 +68,42 @@ function SmallBoard({ view: { spaces, paths }, looks }: BoardProps) {
       })}
     </>
   );
+}
+
+/** Rows of hexagons overlap by a quarter of their height. */
+function SmallHexagons({
+  spaces,
+  layout: { columns, rows, cells },
+  looks,
+}: {
+  readonly spaces: TableView['spaces'];
+  readonly layout: BoardLayout;
+  readonly looks: readonly SeatLook[];
+}) {
+  const high = 2 / Math.sqrt(3);
+  const side = Math.min(
+    (WIDTH - 2 * MARGIN) / (columns / 2),
+    (HEIGHT - 2 * MARGIN) / (high * (0.75 * rows + 0.25)),
+  );
+  const left = (WIDTH - (side * columns) / 2) / 2;
+  const top = (HEIGHT - side * high * (0.75 * rows + 0.25)) / 2;
+  return spaces.map((space, index) => {
+    const { column, row } = cells[index] ?? { column: 0, row: 0 };
+    const [x, y] = [left + (side * (column + 1)) / 2, top + side * high * (0.75 * row + 0.5)];
+    const fill = fillOf(space.drawn?.colour);
+    return (
+      <g key={space.name} transform={`translate(${x} ${y})`}>
+        <path
+          className={styles.ground}
+          d="M0 -.577L.5 -.289V.289L0 .577L-.5 .289V-.289Z"
+          transform={`scale(${side})`}
+          vectorEffect="non-scaling-stroke"
+          style={fill ? { fill, fillOpacity: 0.35 } : undefined}
+        />
+        <Tokens tokens={tokensOn(space, looks)} width={side} side={side} />
+      </g>
+    );
+  });
 }
 
 interface GroundProps {

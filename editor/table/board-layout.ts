@@ -1,11 +1,15 @@
 import type { TableView } from '../../runtime/index.ts';
+import { largest } from '../../shared/lists.ts';
 
-type Board = Pick<TableView, 'spaces' | 'paths'>;
+type Board = Pick<TableView, 'spaces' | 'paths' | 'hexagons'>;
 type Cell = { readonly column: number; readonly row: number };
 
-/** Where each space is drawn, columns and rows from 0, and how: squares of a grid, dots of a map, or cards. */
+/**
+ * Where each space is drawn, columns and rows from 0, and how: squares of a grid, hexagons, dots of a map, or cards. A hexagon is two columns
+ * wide, and those of the next row stand one column further.
+ */
 export interface BoardLayout {
-  readonly kind: 'squares' | 'dots' | 'cards';
+  readonly kind: 'squares' | 'hexagons' | 'dots' | 'cards';
   readonly columns: number;
   readonly rows: number;
   readonly cells: readonly Cell[];
@@ -43,6 +47,7 @@ function middleOf({ columns, rows, cells }: Placed): Rectangle | undefined {
 
 function placeSpaces(board: Board): Placed {
   const places = board.spaces.map((space) => space.at);
+  if (board.hexagons && places.every((place) => place !== undefined)) return hexagons(places);
   const way = followWay(board);
   const drawn = places.every((place) => place?.every(Number.isInteger));
   if (way && way.order.length >= 6) {
@@ -52,6 +57,27 @@ function placeSpaces(board: Board): Placed {
   }
   if (places.every((place) => place !== undefined)) return byPlace(places, board.paths.length);
   return rows(board.spaces.length);
+}
+
+/** One unit is the width of a hexagon. */
+function hexagons(places: readonly (readonly [number, number])[]): Placed {
+  const cells = places.map(([x, y]) => ({ column: Math.round(2 * x), row: y }));
+  return {
+    kind: 'hexagons',
+    columns:
+      2 +
+      largest(
+        cells.map(({ column }) => column),
+        0,
+      ),
+    rows:
+      1 +
+      largest(
+        cells.map(({ row }) => row),
+        0,
+      ),
+    cells,
+  };
 }
 
 function byPlace(places: readonly (readonly [number, number])[], paths: number): Placed {

@@ -3,7 +3,7 @@ import type { SpaceView, TableView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
 import styles from './board.module.css';
 import type { BoardLayout } from './board-layout.ts';
-import { coordinatesOf } from './coordinates.ts';
+import { coordinatesOf, endsOfLines } from './coordinates.ts';
 import middleStyles from './middle.module.css';
 import { ownersOfSeveralKinds } from './pieces.ts';
 import type { SeatLook } from './seat-look.ts';
@@ -18,10 +18,13 @@ interface BoardProps {
   readonly middle?: ReactNode;
 }
 
+const ROOM_FOR_NAMES = { left: 2, above: 1, right: 1 };
+const NO_ROOM = { left: 0, above: 0, right: 0 };
+
 /** The board of any game: spaces where the rules place them, paths between them, pieces on them. */
 export const Board = memo(function Board({ spaces, paths, layout, looks, middle }: BoardProps) {
   const labels = useMemo(() => shortLabels(spaces, looks), [spaces, looks]);
-  const ends = useMemo(() => new Set(deadEnds(spaces.length, paths)), [spaces.length, paths]);
+  const lonely = useMemo(() => new Set(deadEnds(spaces.length, paths)), [spaces.length, paths]);
   const several = ownersOfSeveralKinds(spaces);
   const hasPieces = spaces.some(({ pieces }) => pieces.length > 0);
   const { kind, columns, rows, cells } = layout;
@@ -29,7 +32,17 @@ export const Board = memo(function Board({ spaces, paths, layout, looks, middle 
     () => (layout.kind === 'squares' ? coordinatesOf(spaces, layout.cells) : undefined),
     [spaces, layout],
   );
-  const style = { '--columns': columns, '--rows': rows, '--inner-rows': rows - 2 } as CSSProperties;
+  const ends = useMemo(
+    () => (layout.kind === 'hexagons' ? endsOfLines(spaces, layout.cells) : []),
+    [spaces, layout],
+  );
+  // What lines are called stands beyond their ends: to the left, above, and half a space to the right.
+  const room = ends.length > 0 ? ROOM_FOR_NAMES : NO_ROOM;
+  const style = {
+    '--columns': columns + room.left + room.right,
+    '--rows': rows + room.above,
+    '--inner-rows': rows - 2,
+  } as CSSProperties;
   const small = kind === 'cards' && columns > 4;
   const tiny = kind === 'cards' && columns > 8;
   return (
@@ -41,6 +54,7 @@ export const Board = memo(function Board({ spaces, paths, layout, looks, middle 
           small && styles.small,
           tiny && styles.tiny,
           edges && styles.edged,
+          ends.length > 0 && styles.named,
         )}
         style={style}
       >
@@ -73,16 +87,27 @@ export const Board = memo(function Board({ spaces, paths, layout, looks, middle 
                   several={several}
                   hasPieces={hasPieces}
                   className={join(
-                    (cell.column + cell.row) % 2 === 1 && styles.shaded,
-                    ends.has(index) && styles.end,
+                    kind !== 'hexagons' && (cell.column + cell.row) % 2 === 1 && styles.shaded,
+                    lonely.has(index) && styles.end,
                   )}
-                  column={cell.column + 1}
-                  row={cell.row + 1}
+                  column={cell.column + room.left + 1}
+                  row={cell.row + room.above + 1}
+                  wide={kind === 'hexagons' ? 2 : 1}
                   index={index}
                 />
               );
             })}
           </ul>
+          {ends.map(({ name, column, row }) => (
+            <span
+              key={name}
+              className={styles.lineName}
+              style={{ gridColumn: `${column + room.left + 1} / span 2`, gridRow: row + room.above + 1 }}
+              aria-hidden="true"
+            >
+              {name}
+            </span>
+          ))}
           {layout.middle && middle && (
             <section
               aria-label="In the middle of the board"

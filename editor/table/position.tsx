@@ -18,8 +18,8 @@ interface PositionProps {
 
 /** What lies on the table for all: the board, dice, places and records. */
 export function Position({ view, looks }: PositionProps) {
-  const { spaces, paths, dice, places } = view;
-  const layout = useMemo(() => layOutBoard({ spaces, paths }), [spaces, paths]);
+  const { spaces, paths, hexagons, dice, places } = view;
+  const layout = useMemo(() => layOutBoard({ spaces, paths, hexagons }), [spaces, paths, hexagons]);
   const hasMiddle = layout.middle !== undefined;
   const { room, onFull, around } = useRoomInMiddle();
   const parted = useMemo(() => partPlaces(places, hasMiddle, room), [places, hasMiddle, room]);

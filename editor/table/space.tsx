@@ -24,6 +24,8 @@ interface SpaceProps {
   readonly className: string;
   readonly column: number;
   readonly row: number;
+  /** How many columns it takes. */
+  readonly wide: number;
   readonly index: number;
 }
 
@@ -37,6 +39,7 @@ export const Space = memo(function Space({
   className,
   column,
   row,
+  wide,
   index,
 }: SpaceProps) {
   const spots = usePointing()?.spots;
@@ -66,7 +69,7 @@ export const Space = memo(function Space({
       )}
       style={
         {
-          gridColumn: column,
+          gridColumn: `${column} / span ${wide}`,
           gridRow: row,
           '--tokens': tokens,
           ...(fill ? { '--space': fill } : {}),

@@ -78,7 +78,7 @@ export const boardMessages = {
   'no-board': error((f: { name: string }) => `\`${f.name}\` asks about the board, but the game has none.`),
   'no-directions': error(
     (f: { name: string }) =>
-      `\`${f.name}\` needs directions, which only a board such as \`board grid 8 by 8\` has.`,
+      `\`${f.name}\` needs directions, which only a board such as \`board grid 8 by 8\` or \`board hex 5\` has.`,
   ),
   'no-order': error(
     (f: { name: string }) => `\`${f.name}\` goes on from space to space, which only a ring or a line can.`,

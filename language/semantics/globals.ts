@@ -42,7 +42,7 @@ export interface Globals {
   /** What every space has for good (`s.kind`), and what changes in play (`s.stone`). */
   readonly spaceAttributes: AttributeSymbol[];
   readonly spaceFields: Map<string, FieldSymbol>;
-  /** The compass directions of a grid. */
+  /** The directions of a board of squares or hexagons. */
   directions: EnumSymbol | undefined;
   readonly pieces: PieceSymbol[];
   readonly allPieces: PiecesSymbol;

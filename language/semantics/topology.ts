@@ -1,12 +1,21 @@
 /**
  * The spaces of a board and how they lie: whatever the shape, a list of spaces as if each were declared, the
- * paths between them, and for grids the directions.
+ * paths between them, and the directions of those that have any.
  */
 
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { nearUnless } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
 import { drawnBoard } from './map/drawn.ts';
+import {
+  type Cell,
+  type Direction,
+  hexagonOf,
+  sizeOfHexagon,
+  slantedHexagons,
+  squares,
+  type Tiling,
+} from './tilings.ts';
 
 /** A board: its spaces, and what joins them. */
 export interface Topology {
@@ -18,27 +27,18 @@ export interface Topology {
   readonly paths: readonly (readonly [number, number])[];
   /** Of a line: whether a walk turns round at the ends. */
   readonly bounce: boolean;
-  /** Of a grid; 0 otherwise. */
-  readonly columns: number;
-  readonly rows: number;
+  /** By space, of a board of squares or hexagons: its column and row; else there are none. */
+  readonly cells: readonly Cell[];
+  /** Ways to go from space to space on such a board; else there are none. */
+  readonly directions: readonly Direction[];
 }
 
 /** More spaces than this are refused: tables of distances grow with the square. */
 export const MAX_SPACES = 400;
 /** The most columns of a grid that is as high as wide. */
 const MOST_OF_GRID = Math.floor(Math.sqrt(MAX_SPACES));
-
-/** Compass directions of a grid: name, columns to the right, rows up. */
-export const DIRECTIONS: readonly (readonly [name: string, across: number, up: number])[] = [
-  ['North', 0, 1],
-  ['NorthEast', 1, 1],
-  ['East', 1, 0],
-  ['SouthEast', 1, -1],
-  ['South', 0, -1],
-  ['SouthWest', -1, -1],
-  ['West', -1, 0],
-  ['NorthWest', -1, 1],
-];
+/** The longest side of a hexagon. */
+const MOST_OF_HEXAGON = 12;
 
 /** `sizeOf` evaluates a size that may depend on options; undefined if it is no constant. */
 export function topologyOf(
@@ -51,7 +51,7 @@ export function topologyOf(
   if (extra)
     diagnostics.push(diagnose('board-size', extra.span, { found: board.spaces.length, limit: MAX_SPACES }));
   const attributes = shape.kind === 'free' || makesNoSpaces(shape) ? board.attributes : [];
-  const plain = { shape: shape.kind, attributes, bounce: false, columns: 0, rows: 0 };
+  const plain: Plain = { shape: shape.kind, attributes, bounce: false, cells: [], directions: [] };
   switch (shape.kind) {
     case 'free':
       return { ...plain, spaces: declared(), paths: declaredPaths(board, declared(), diagnostics) };
@@ -66,17 +66,33 @@ export function topologyOf(
       if (shape.kind === 'ring' && spaces.length > 2) paths.push([spaces.length - 1, 0]);
       return { ...plain, spaces, paths, bounce: shape.bounce };
     }
-    case 'grid': {
+    case 'grid':
+    case 'hex': {
       checkShape(board, shape, diagnostics);
-      const [columns, rows] = [size(shape.columns, MOST_OF_GRID), size(shape.rows, MOST_OF_GRID)];
-      if (columns * rows <= MAX_SPACES) return grid(board, columns, rows, plain);
-      const span = { ...shape.columns.span, end: shape.rows.span.end };
-      diagnostics.push(diagnose('board-size', span, { found: columns * rows, limit: MAX_SPACES }));
-      return grid(board, 1, 1, plain);
+      return tiled(board, plain, tilingOf(shape));
     }
     case 'map':
       checkShape(board, shape, diagnostics);
       return { ...plain, ...drawnBoard(shape, MAX_SPACES, diagnostics) };
+  }
+
+  function tilingOf(tiled: ast.TiledShape): Tiling {
+    const { columns, rows } = tiled;
+    const many = tiled.kind === 'grid' ? squares : slantedHexagons;
+    if (rows === undefined) {
+      const side = size(columns, MOST_OF_HEXAGON);
+      if (sizeOfHexagon(side) <= MAX_SPACES) return hexagonOf(side);
+      tooManySpaces(columns.span, sizeOfHexagon(side));
+      return hexagonOf(1);
+    }
+    const [across, up] = [size(columns, MOST_OF_GRID), size(rows, MOST_OF_GRID)];
+    if (across * up <= MAX_SPACES) return many(across, up);
+    tooManySpaces({ ...columns.span, end: rows.span.end }, across * up);
+    return many(1, 1);
+  }
+
+  function tooManySpaces(span: ast.Span, found: number): void {
+    diagnostics.push(diagnose('board-size', span, { found, limit: MAX_SPACES }));
   }
 
   /** The spaces that are named one by one, as far as they are not too many. */
@@ -100,7 +116,7 @@ export function topologyOf(
   }
 }
 
-type Plain = Pick<Topology, 'shape' | 'attributes' | 'bounce' | 'columns' | 'rows'>;
+type Plain = Omit<Topology, 'spaces' | 'paths'>;
 
 function space(
   board: ast.BoardDeclaration,
@@ -158,19 +174,13 @@ function numbered(
   );
 }
 
-function grid(board: ast.BoardDeclaration, columns: number, rows: number, plain: Plain): Topology {
-  const spaces: ast.SpaceSyntax[] = [];
-  const paths: [number, number][] = [];
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const name = `${columnName(column)}${row + 1}`;
-      const index = row * columns + column;
-      spaces.push(space(board, name, name, [column, rows - 1 - row]));
-      if (column > 0) paths.push([index - 1, index]);
-      if (row > 0) paths.push([index - columns, index]);
-    }
-  }
-  return { ...plain, spaces, paths, columns, rows };
+function tiled(board: ast.BoardDeclaration, plain: Plain, tiling: Tiling): Topology {
+  const { cells, directions, paths, places } = tiling;
+  const spaces = cells.map(([column, row], index) => {
+    const name = `${columnName(column)}${row + 1}`;
+    return space(board, name, name, places[index] ?? [0, 0]);
+  });
+  return { ...plain, spaces, paths, cells, directions };
 }
 
 /** a … z, aa, ab … */
@@ -197,25 +207,19 @@ function checkShape(
   const [path] = board.paths;
   const [attribute] = board.attributes;
   const makesSpaces = !makesNoSpaces(shape);
+  const noun = shape.kind === 'hex' ? 'board of hexagons' : shape.kind;
   if (space && makesSpaces)
-    wrong(
-      space.name.span,
-      `The spaces of this ${shape.kind} are made by themselves, so none can be declared`,
-    );
+    wrong(space.name.span, `The spaces of this ${noun} are made by themselves, so none can be declared`);
   if (!space && !makesSpaces)
     wrong(
       head,
       `A ${shape.kind} needs spaces: say how many, as in \`board ${shape.kind} 20 "Space"\`, or name them in braces`,
     );
-  if (path)
-    wrong(path.span, `A ${shape.kind} has its own ways from space to space, so no path can be declared`);
+  if (path) wrong(path.span, `A ${noun} has its own ways from space to space, so no path can be declared`);
   if (attribute && makesSpaces) {
     const say =
       shape.kind === 'map' ? 'Write a legend below the picture' : 'Give every space a field: `space { … }`';
-    wrong(
-      attribute.name.span,
-      `No space of this ${shape.kind} has a value for \`${attribute.name.text}\`. ${say}`,
-    );
+    wrong(attribute.name.span, `No space of this ${noun} has a value for \`${attribute.name.text}\`. ${say}`);
   }
   if (shape.kind === 'ring' && shape.bounce)
     wrong(head, 'A ring has no ends where a walk could turn round, so it cannot `bounce`');

@@ -62,7 +62,7 @@ const RESERVED: Readonly<Record<ReservedWord, WordMeaning>> = {
   at: on('values', 'Whether a piece stands on a space.'),
   board: on(
     'boards',
-    'The spaces of the game and the paths between them: a list, a line, a ring, a grid or a map.',
+    'The spaces of the game and the paths between them: a list, a line, a ring, a grid, hexagons or a map.',
   ),
   by: on(
     'deciding',
@@ -228,6 +228,7 @@ const CONTEXTUAL: Readonly<Record<ContextualWord, WordMeaning>> = {
   does: on('examples', 'The player takes this action.'),
   grid: on('boards', 'A board of columns and rows: a1, b1, …'),
   have: on('looking-up', 'What each of them must fulfil.'),
+  hex: on('boards', 'A board of hexagons: one with so many on each side, or columns by rows.'),
   labels: on('labels', 'What players read, in other languages: a table beside the rules.'),
   line: on('boards', 'A board of spaces one behind the other.'),
   look: on('looks', 'How things are drawn. It changes nothing in play.'),
@@ -297,11 +298,19 @@ const FUNCTIONS: Readonly<Record<LanguageFunction, FunctionMeaning>> = {
     ['space', 'steps'],
     'The space so many steps on along a ring or line, back for a number below 0.',
   ),
-  toward: call('boards', ['space', 'Direction'], 'The next space of a grid in a direction, or none.'),
+  toward: call(
+    'boards',
+    ['space', 'Direction'],
+    'The next space in a direction on a grid or among hexagons, or none.',
+  ),
   space: call('boards', ['number'], 'The space with a number, from 1, or none.'),
   neighbours: call('boards', ['space'], 'The spaces that a path joins to it.'),
   within: call('boards', ['space', 'steps'], 'The spaces at most so many steps away, itself included.'),
-  ray: call('boards', ['space', 'Direction'], 'All spaces of a grid in a direction, the nearest first.'),
+  ray: call(
+    'boards',
+    ['space', 'Direction'],
+    'All spaces in a direction on a grid or among hexagons, the nearest first.',
+  ),
 };
 
 /** What every space, piece or compass direction has, by name. */
@@ -310,8 +319,8 @@ const GIVEN: Readonly<Record<string, WordMeaning>> = {
   '.space': on('pieces', 'The space that the piece stands on, or none.'),
   '.number': on('boards', 'The number of the space, from 1.'),
   '.owner': on('boards', 'The player whose space it is, or none.'),
-  '.column': on('boards', 'The column of the space on the grid, from 1.'),
-  '.row': on('boards', 'The row of the space on the grid, from 1.'),
+  '.column': on('boards', 'The column of the space on a grid or among hexagons, from 1.'),
+  '.row': on('boards', 'The row of the space on a grid or among hexagons, from 1.'),
   passed: on('windows', 'The players who have passed in this window.'),
 };
 

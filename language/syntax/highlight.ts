@@ -178,6 +178,7 @@ const contexts: Readonly<Record<T.ContextualWord, Context>> = {
   deck: beforeWord('of'),
   does: beforeName,
   grid: behindWord('board'),
+  hex: behindWord('board'),
   have: anywhere,
   labels: beforeWord('from'),
   line: behindWord('board'),

@@ -9,6 +9,8 @@ export interface TableIR {
   readonly spaces: readonly SpaceIR[];
   readonly attributes: readonly AttributeIR[];
   readonly paths: readonly (readonly [number, number])[];
+  /** The spaces are hexagons, side by side. */
+  readonly hexagons?: true | undefined;
   readonly pieces: readonly PieceIR[];
   /** Things on the table: places (`supply`) and `table` fields; owner absent. */
   readonly places: readonly PlaceIR[];

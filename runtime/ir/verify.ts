@@ -227,6 +227,7 @@ const table = parts({
   spaces: list(parts({ at: optional(list(() => {})), owner: seat, label: text, fields: list(shown) })),
   attributes: list(attribute),
   paths: list(list(space)),
+  hexagons: optional(flag),
   pieces: list(
     parts({
       name: text,

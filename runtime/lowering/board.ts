@@ -1,8 +1,9 @@
 /** Questions about the board, answered from constant tables: neighbours, distances, walks and rays. */
 
 import type { BoardFunction, SpaceSetFunction } from '../../language/semantics/functions.ts';
-import { DIRECTIONS } from '../../language/semantics/topology.ts';
+import { stepsOf } from '../../language/semantics/tilings.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { largest } from '../../shared/lists.ts';
 import { impossible } from '../ir/internal-problem.ts';
 import type { Expr } from '../ir/ir.ts';
 import { allOf, binary, constant, ifThenElse } from './build.ts';
@@ -52,7 +53,7 @@ function lowerAnswer(lowering: Lowering, name: SpaceFunction, values: readonly E
     case 'space':
       return ifThenElse(within(first, 1, n), binary('-', first, constant(1)), constant(-1));
     case 'toward':
-      return lookUpPair(lowering, stepTable(lowering), first, second, DIRECTIONS.length);
+      return lookUpPair(lowering, stepTable(lowering), first, second, tilesOf(lowering).directions.length);
     case 'along': {
       const to = binary('+', first, second);
       if (topology?.shape === 'ring') return binary('mod', to, constant(n));
@@ -114,26 +115,23 @@ function spacesByDistance(lowering: Lowering, from: Expr, isNear: (steps: Expr) 
 }
 
 function lowerRay(lowering: Lowering, from: Expr, direction: Expr): SpaceSet {
-  const { columns, rows } = lowering.globals.topology ?? { columns: 0, rows: 0 };
+  const { cells, directions, columns, rows } = tilesOf(lowering);
+  const ways = directions.length;
   const size = Math.max(columns, rows) - 1;
   const table = tableNamed(lowering, 'rays', () => {
     const steps = lowering.tables[stepTable(lowering)] ?? [];
-    return Array.from({ length: columns * rows * DIRECTIONS.length }, (_, start) => {
-      const way = start % DIRECTIONS.length;
+    return Array.from({ length: cells.length * ways }, (_, start) => {
+      const way = start % ways;
       const ray: number[] = [];
-      let at = Math.floor(start / DIRECTIONS.length);
+      let at = Math.floor(start / ways);
       for (let k = 0; k < size; k++) {
-        at = at < 0 ? -1 : (steps[at * DIRECTIONS.length + way] ?? -1);
+        at = at < 0 ? -1 : (steps[at * ways + way] ?? -1);
         ray.push(at);
       }
       return ray;
     }).flat();
   });
-  const start = binary(
-    '*',
-    binary('+', binary('*', from, constant(DIRECTIONS.length)), direction),
-    constant(size),
-  );
+  const start = binary('*', binary('+', binary('*', from, constant(ways)), direction), constant(size));
   const elementAt = (index: Expr): Expr => ({ op: 'table', table, index: binary('+', start, index) });
   const contains = (space: Expr): Expr => {
     const local = newLocal(lowering);
@@ -141,7 +139,7 @@ function lowerRay(lowering: Lowering, from: Expr, direction: Expr): SpaceSet {
     return { op: 'any', local, low: 0, size, where, of: undefined };
   };
   const inOrder = { size, elementAt, test: (place: Expr) => binary('>=', elementAt(place), constant(0)) };
-  return { size: columns * rows, test: contains, inOrder, contains };
+  return { size: cells.length, test: contains, inOrder, contains };
 }
 
 /** A space's number, owner, column or row. */
@@ -150,14 +148,13 @@ export function lowerOfSpace(
   what: 'number' | 'owner' | 'column' | 'row',
   space: Expr,
 ): Expr {
-  const columns = constant(lowering.globals.topology?.columns ?? 1);
   switch (what) {
     case 'number':
       return binary('+', space, constant(1));
     case 'column':
-      return binary('+', binary('mod', space, columns), constant(1));
+      return binary('+', lowerCell(lowering, what, space), constant(1));
     case 'row':
-      return binary('+', binary('/', space, columns), constant(1));
+      return binary('+', lowerCell(lowering, what, space), constant(1));
     case 'owner':
       return {
         op: 'table',
@@ -165,6 +162,36 @@ export function lowerOfSpace(
         index: space,
       };
   }
+}
+
+/** The column or row of a space, from 0. */
+function lowerCell(lowering: Lowering, what: 'column' | 'row', space: Expr): Expr {
+  const { cells, columns, rows } = tilesOf(lowering);
+  // Spaces of a full rectangle come row by row.
+  if (cells.length === columns * rows)
+    return binary(what === 'column' ? 'mod' : '/', space, constant(columns));
+  const table = tableNamed(lowering, `${what}s of spaces`, () =>
+    cells.map(([column, row]) => (what === 'column' ? column : row)),
+  );
+  return { op: 'table', table, index: space };
+}
+
+/** The squares or hexagons of the board, and how many there are at most beside and above each other. */
+function tilesOf({ globals }: Lowering) {
+  const { cells, directions } = globals.topology ?? { cells: [], directions: [] };
+  const columns =
+    1 +
+    largest(
+      cells.map(([column]) => column),
+      0,
+    );
+  const rows =
+    1 +
+    largest(
+      cells.map(([, row]) => row),
+      0,
+    );
+  return { cells, directions, columns, rows };
 }
 
 /** One number per space; a space of each player comes once per seat. */
@@ -241,16 +268,5 @@ function findDistances(lowering: Lowering): number[] {
 
 /** The table of the space one step from each, in each direction; -1 beyond the edge. */
 function stepTable(lowering: Lowering): number {
-  return tableNamed(lowering, 'steps', () => findSteps(lowering));
-}
-
-function findSteps(lowering: Lowering): number[] {
-  const { columns, rows } = lowering.globals.topology ?? { columns: 0, rows: 0 };
-  return Array.from({ length: columns * rows }, (_, space) =>
-    DIRECTIONS.map(([, across, up]) => {
-      const column = (space % columns) + across;
-      const row = Math.floor(space / columns) + up;
-      return column < 0 || column >= columns || row < 0 || row >= rows ? -1 : row * columns + column;
-    }),
-  ).flat();
+  return tableNamed(lowering, 'steps', () => stepsOf(tilesOf(lowering)));
 }

@@ -30,8 +30,9 @@ export function lowerTable(lowering: Lowering): TableIR {
       ...space,
       fields: [...globals.spaceFields.values()].map((field) => shownField(lowering, field, index, 0)),
     }));
-  // On a grid every neighbour is joined; lines would only say what the squares show.
-  const paths = globals.topology?.shape === 'grid' ? [] : pathPairs(lowering);
+  // Squares and hexagons are joined side by side; lines would only say what is seen.
+  const { shape } = globals.topology ?? {};
+  const paths = shape === 'grid' || shape === 'hex' ? [] : pathPairs(lowering);
   const places: PlaceIR[] = globals.places.map((place) => ({
     name: place.name,
     label: labelOf(lowering, place.declaration),
@@ -48,6 +49,7 @@ export function lowerTable(lowering: Lowering): TableIR {
     spaces,
     attributes: spaceAttributes(lowering),
     paths,
+    ...(shape === 'hex' ? { hexagons: true } : {}),
     pieces: lowerPieces(lowering),
     places,
     seat: seatFields(lowering),

@@ -18,6 +18,8 @@ export interface TableView {
   readonly places: readonly PlaceView[];
   readonly spaces: readonly SpaceView[];
   readonly paths: readonly (readonly [number, number])[];
+  /** The spaces are hexagons, side by side. */
+  readonly hexagons?: true | undefined;
   /** A kind each, those without any record included. */
   readonly records: readonly RecordsView[];
   readonly dice: readonly {
@@ -100,6 +102,7 @@ export function seenTable(game: Game, cells: Cells, viewer: Viewer): TableView {
     places: viewPlaces(worked),
     spaces: ir.table.spaces.map((_, space) => viewSpace(worked, space)),
     paths: ir.table.paths,
+    ...(ir.table.hexagons ? { hexagons: true } : {}),
     records: ir.table.records.map((record) => viewRecords(worked, record)),
     dice: ir.dice.map((dice) => ({ name: dice.name, label: dice.label, faces: viewFaces(see, dice) })),
     cards: [],

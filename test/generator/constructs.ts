@@ -127,7 +127,14 @@ const ZONES: Named<Extract<ast.TypeSyntax, { kind: 'zone-type' }>['zone']> = {
   hand: true,
 };
 const SEEN: Named<ast.Visibility> = { all: true, owner: true, nobody: true };
-const BOARDS: Named<ast.BoardShape['kind']> = { free: true, ring: true, line: true, grid: true, map: true };
+const BOARDS: Named<ast.BoardShape['kind']> = {
+  free: true,
+  ring: true,
+  line: true,
+  grid: true,
+  hex: true,
+  map: true,
+};
 const LEAVES: Named<ast.LeaveStatement['what']> = {
   stop: true,
   again: true,

@@ -1,6 +1,6 @@
 /** Random expressions of a wanted type, with the names that are in reach. */
 
-import { attributesOf, membersOf } from './members.ts';
+import { attributesOf, hasDirections, membersOf } from './members.ts';
 import { makeDomain, makeQuery } from './queries.ts';
 import {
   fits,
@@ -233,7 +233,7 @@ const numbers: WaysOf<Type & { kind: 'number' }> = (world, scope, type, depth) =
           way(2, () => joined`distance(${space()}, ${space()})`),
           way(
             2,
-            () => joined`${space()}.${world.board?.shape === 'grid' ? random.of('row', 'column') : 'number'}`,
+            () => joined`${space()}.${hasDirections(world.board) ? random.of('row', 'column') : 'number'}`,
           ),
           way(1, () => joined`${space()}.number`),
         ]),
@@ -350,7 +350,7 @@ const spaces: WaysOf<Type & { kind: 'member' }> = (world, scope, type, depth) =>
       ? [way(4, () => joined`along(${value(SPACE)}, ${random.from(0, 4) - 2})`)]
       : []),
     ...(type.optional ? [{ ...way(2, () => joined`space(${value(numberOf(0, 9))})`), isMaybe: true }] : []),
-    ...(type.optional && board.shape === 'grid'
+    ...(type.optional && hasDirections(board)
       ? [{ ...way(5, () => joined`toward(${value(SPACE)}, ${value(memberOf('Direction'))})`), isMaybe: true }]
       : []),
   ];
@@ -379,7 +379,7 @@ const sets: WaysOf<Type & { kind: 'set' }> = (world, scope, type, depth) => {
           way(2, () => joined`within(${value(SPACE)}, ${random.from(0, 2)})`),
         ]
       : []),
-    ...(type.of === 'space' && board?.shape === 'grid'
+    ...(type.of === 'space' && hasDirections(board)
       ? [way(4, () => joined`ray(${value(SPACE)}, ${value(memberOf('Direction'))})`)]
       : []),
   ];

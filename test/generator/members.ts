@@ -2,7 +2,8 @@
 
 import { memberOf, SPACE, type Type, type World } from './world.ts';
 
-const DIRECTIONS = ['North', 'NorthEast', 'East', 'SouthEast', 'South', 'SouthWest', 'West', 'NorthWest'];
+const SIX_WAYS = ['NorthEast', 'East', 'SouthEast', 'SouthWest', 'West', 'NorthWest'];
+const COMPASS = ['North', 'South', ...SIX_WAYS];
 
 /** Names that stand for members of a domain wherever they are written. */
 export function membersOf(
@@ -11,8 +12,13 @@ export function membersOf(
 ): readonly string[] {
   if (domain === 'player') return seats;
   if (domain === 'space') return board?.spaces ?? [];
-  if (domain === 'Direction') return board?.shape === 'grid' ? DIRECTIONS : [];
+  if (domain === 'Direction') return board?.shape === 'grid' ? COMPASS : hasDirections(board) ? SIX_WAYS : [];
   return enums.find(({ name }) => name === domain)?.members ?? [];
+}
+
+/** Whether its spaces have columns and rows. */
+export function hasDirections(board: World['board']): boolean {
+  return board?.shape === 'grid' || board?.shape === 'hex';
 }
 
 /** Attributes of kinds, cards and spaces, with what has them. */

@@ -1,6 +1,7 @@
 /** Random domains, and questions about all their members. */
 
 import { joined, makeExpression, makeMaybe, makeNumber, makeTest, zoneOf } from './expressions.ts';
+import { hasDirections } from './members.ts';
 import {
   memberOf,
   NUMBERS,
@@ -94,7 +95,7 @@ function basesOf(world: World, scope: Scope, depth: number, use: DomainUse): rea
     whole('player', 2),
     ...enums.map(({ name }) => whole(name, 2)),
     ...(board ? [whole('space', 4)] : []),
-    ...(board?.shape === 'grid' ? [whole('Direction', 1)] : []),
+    ...(hasDirections(board) ? [whole('Direction', 1)] : []),
     ...pieces.map(({ name }) => whole(name, 3)),
     ...(pieces.length > 0 ? [whole('piece', 2)] : []),
     ...records.map((name) => whole(name, 3)),

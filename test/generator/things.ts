@@ -155,7 +155,7 @@ const MAP = `"""
 
 export function makeBoard(world: World): string {
   const { random } = world;
-  const shape = random.of<Board['shape']>('free', 'ring', 'line', 'bounce', 'grid', 'grid', 'map');
+  const shape = random.of<Board['shape']>('free', 'ring', 'line', 'bounce', 'grid', 'grid', 'hex', 'map');
   const attributes = shape === 'map' ? [] : makeAttributes(world);
   const board = (spaces: readonly string[], more: Partial<Board> = {}) => {
     world.board = { shape, spaces, perPlayer: [], attributes, ...more };
@@ -168,6 +168,9 @@ export function makeBoard(world: World): string {
       if (attributes.length > 0) board(['a1', 'b1', 'a2', 'b2'], { attributes: [] });
       return `board grid ${random.of('2', '3', '4')} by ${random.of('2', '3', '1 + 2')}`;
     }
+    case 'hex':
+      board(['b1', 'a2', 'b2'], { attributes: [] });
+      return `board hex ${random.of('2', '3', '2 by 3', '3 by 2', '1 + 1')}`;
     case 'map':
       board(['a1', 'b2', 'Inn', 'a3'], {
         attributes: [

@@ -76,6 +76,7 @@ const PATCHES: { readonly [K in Patch['kind']]: PatchWriter } = {
         ? [makeAction(world, { ...OUTSIDE, depth: 3 }, '').replace(/^action \w+/, `action ${action}`)]
         : []),
       ...(world.board?.shape === 'grid' ? ['board grid 3 by 2'] : []),
+      ...(world.board?.shape === 'hex' ? ['board hex 3 by 2'] : []),
     ];
     return `replace ${random.one(ways)}`;
   },

@@ -60,7 +60,7 @@ export interface Dice {
 }
 
 export interface Board {
-  readonly shape: 'free' | 'ring' | 'line' | 'bounce' | 'grid' | 'map';
+  readonly shape: 'free' | 'ring' | 'line' | 'bounce' | 'grid' | 'hex' | 'map';
   /** Names of spaces that can stand alone. */
   readonly spaces: readonly string[];
   readonly perPlayer: readonly string[];

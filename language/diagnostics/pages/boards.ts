@@ -117,7 +117,7 @@ require (count s in space) >= 6 "the ring has at least six spaces"`,
 define steps = distance(A, B)`,
   },
   'no-directions': {
-    why: 'Only on a grid is there a North and an East. On other boards spaces are joined in any way.',
+    why: 'Only on a grid and among hexagons is there a way to the East. On other boards spaces are joined in any way.',
     wrong: `board ring 12
 define above(s: space) = ray(s, North)`,
     right: `board grid 4 by 3

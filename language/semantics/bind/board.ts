@@ -1,4 +1,4 @@
-/** The board: its spaces, whatever its shape, and the directions of a grid. */
+/** The board: its spaces, whatever its shape, and its directions. */
 
 import { INTEGER_OPERATIONS } from '../../../shared/arithmetic.ts';
 import { impossible } from '../../../shared/internal-problem.ts';
@@ -6,7 +6,8 @@ import { addAll } from '../../../shared/lists.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { Globals } from '../globals.ts';
 import type { EnumSymbol, SpaceSymbol } from '../symbols.ts';
-import { DIRECTIONS, topologyOf } from '../topology.ts';
+import type { Direction } from '../tilings.ts';
+import { topologyOf } from '../topology.ts';
 import { type Binder, declareGlobal } from './binder.ts';
 import { attributeSymbol, declareEnum, enumSymbol } from './enums.ts';
 
@@ -24,9 +25,9 @@ export function bindBoard(binder: Binder, board: ast.BoardDeclaration, sizes: Bo
     declareGlobal(binder, syntax.name, symbol);
   }
   addAll(globals.spaceAttributes, topology.attributes.map(attributeSymbol));
-  if (topology.columns === 0) return;
+  if (topology.directions.length === 0) return;
   const name = { span: { ...board.span, end: board.span.start + 'board'.length }, text: 'Direction' };
-  globals.directions = directionsEnum(name);
+  globals.directions = directionsEnum(name, topology.directions);
   declareEnum(binder, name, globals.directions);
 }
 
@@ -91,8 +92,8 @@ function optionValue(
   return first && sizeOf(globals, sizes, first, [...around, name]);
 }
 
-/** `Direction(across: -1..1, up: -1..1)`: the eight ways of a compass. */
-function directionsEnum(name: ast.Name): EnumSymbol {
+/** `Direction(across: -1..1, up: -1..1)`: the eight ways of a compass, or the six between hexagons. */
+function directionsEnum(name: ast.Name, directions: readonly Direction[]): EnumSymbol {
   const { span } = name;
   const number = (value: number): ast.Expression => ({ kind: 'number', span, value });
   const range: ast.TypeSyntax = {
@@ -109,7 +110,7 @@ function directionsEnum(name: ast.Name): EnumSymbol {
     unit: undefined,
     cites: [],
   }));
-  const members = DIRECTIONS.map(
+  const members = directions.map(
     ([text, across, up]): ast.MemberSyntax => ({
       span,
       name: { span, text },

@@ -27,7 +27,8 @@ export function checkEnums(checker: Checker, place: Place): void {
 export function checkSpaceAttributes(checker: Checker, place: Place): void {
   const { board, spaces, spaceAttributes, topology } = checker.globals;
   resolveAttributes(checker, place, spaceAttributes);
-  if (topology?.shape === 'grid') return;
+  // Whoever is laid out in columns and rows has no values in brackets.
+  if (topology !== undefined && topology.cells.length > 0) return;
   if (!board) return;
   const word = { ...board.span, end: board.span.start + board.kind.length };
   for (const { syntax } of spaces) checkValues(checker, place, syntax, spaceAttributes, word);

@@ -111,10 +111,14 @@ function findInSpace(globals: Globals, name: string): { meaning: Meaning; type: 
   if (name === 'owner')
     return { meaning: { kind: 'of-space', what: 'owner' }, type: memberOf(globals.seats, true) };
   if (name === 'number') return { meaning: { kind: 'of-space', what: 'number' }, type: NUMBER };
-  const isGrid = (globals.topology?.columns ?? 0) > 0;
-  if (isGrid && (name === 'column' || name === 'row'))
+  if (hasCells(globals) && (name === 'column' || name === 'row'))
     return { meaning: { kind: 'of-space', what: name }, type: NUMBER };
   return undefined;
+}
+
+/** Whether spaces have a column and a row. */
+function hasCells({ topology }: Globals): boolean {
+  return topology !== undefined && topology.cells.length > 0;
 }
 
 /** All names that may stand behind the dot of a value of this type. */
@@ -140,7 +144,7 @@ export function memberNames(globals: Globals, of: Type): readonly string[] {
       return [
         'number',
         'owner',
-        ...((globals.topology?.columns ?? 0) > 0 ? ['column', 'row'] : []),
+        ...(hasCells(globals) ? ['column', 'row'] : []),
         ...globals.spaceAttributes.map((attribute) => attribute.name),
         ...globals.spaceFields.keys(),
       ];

@@ -46,7 +46,7 @@ export function checkOptions(checker: Checker, constant: Place): void {
 export function checkSizes(checker: Checker): void {
   const { shape } = checker.globals.board ?? {};
   const sizes =
-    shape?.kind === 'grid'
+    shape?.kind === 'grid' || shape?.kind === 'hex'
       ? [shape.columns, shape.rows]
       : shape?.kind === 'ring' || shape?.kind === 'line'
         ? [shape.size]

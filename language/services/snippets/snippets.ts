@@ -100,6 +100,7 @@ const declarations: readonly Snippet[] = [
     '}',
   ),
   further('declaration', 'board grid', 'Squares side by side, a1 to h8.', 'board grid ‹8› by ‹8›'),
+  further('declaration', 'board hex', 'Hexagons: a hexagon of so many on each side.', 'board hex ‹5›'),
   further('declaration', 'board ring', 'Spaces in a circle: Space1, Space2 …', 'board ring ‹20› "‹Space›"'),
   further('declaration', 'board line', 'Spaces one after the other.', 'board line ‹30› "‹Square›"'),
   further(

@@ -4,7 +4,7 @@ import type { Expression } from './expressions.ts';
 import type { Described, Name, Node, Span } from './node.ts';
 import type { AttributeSyntax, TableFile } from './table.ts';
 
-/** `board { space A …  path A - B }`, `board ring 21 {…}`, `board grid 8 by 8`, `board map """…"""`. */
+/** `board { space A …  path A - B }`, `board ring 21 {…}`, `board grid 8 by 8`, `board hex 5`, `board map """…"""`. */
 export interface BoardDeclaration extends Node, Described {
   readonly kind: 'board';
   readonly shape: BoardShape;
@@ -17,8 +17,13 @@ export interface BoardDeclaration extends Node, Described {
 export type BoardShape =
   | { readonly kind: 'free' }
   | { readonly kind: 'ring' | 'line'; readonly size: Expression | undefined; readonly bounce: boolean }
-  | { readonly kind: 'grid'; readonly columns: Expression; readonly rows: Expression }
+  | TiledShape
   | MapShape;
+
+/** Squares, or hexagons, in columns and rows; a side of hexagons without rows is that of a hexagon. */
+export type TiledShape =
+  | { readonly kind: 'grid'; readonly columns: Expression; readonly rows: Expression }
+  | { readonly kind: 'hex'; readonly columns: Expression; readonly rows: Expression | undefined };
 
 /** Drawn in place, or in a file of its own whose text is put here before checking. */
 export interface MapShape {

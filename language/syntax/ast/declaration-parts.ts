@@ -33,6 +33,7 @@ function shape(node: Extract<Declaration, { kind: 'board' }>['shape']): Parts {
     case 'line':
       return value(node.size);
     case 'grid':
+    case 'hex':
       return value(node.columns, node.rows);
     case 'free':
     case 'map':

@@ -32,7 +32,7 @@ interface Drawn {
   readonly paths: PathSyntax[];
 }
 
-/** `board { space A …  path A - B }`, `board ring 21 {…}`, `board grid 8 by 8`, `board map """…"""` */
+/** `board { space A …  path A - B }`, `board ring 21 {…}`, `board grid 8 by 8`, `board hex 5`, `board map """…"""` */
 export function boardDeclaration(p: Core, g: Needed): Reader<BoardDeclaration> {
   const shapeOf = boardShape(p, g);
   const readDrawn = spacesAndPaths(p, g);
@@ -78,6 +78,12 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
     const columns = sizeBeforeX(p) ?? g.sum();
     return { kind: 'grid', columns, rows: counted(rows) };
   };
+  const hex = (): BoardShape => {
+    p.take(K.hex);
+    const columns = counted(() => sizeBeforeX(p) ?? g.sum());
+    const hasRows = p.next(K.by) || p.next(K.x) || p.next(T.Comma) || /^[xX]\d/.test(p.peek().image);
+    return { kind: 'hex', columns, rows: hasRows ? counted(rows) : undefined };
+  };
   const lineOrRing = (): BoardShape => {
     const kind = p.takeAny(K.ring, K.line).image as 'ring' | 'line';
     const size = p.maybe(
@@ -88,6 +94,7 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
   };
   const shapes: readonly Way<BoardShape>[] = [
     [() => p.next(K.grid), grid],
+    [() => p.next(K.hex), hex],
     [() => p.next(K.map), mapShape(p, g)],
     [() => p.nextWord(1, K.ring, K.line), lineOrRing],
     [() => shapeInOtherWords(p) !== undefined, () => otherWords(p, g)],
@@ -137,18 +144,21 @@ function leaveOutNoun(p: Core, size: Expression): void {
 }
 
 /** What shapes are called elsewhere. */
-const OTHER_WORDS: ReadonlyMap<string, 'grid' | 'ring' | 'line'> = new Map([
+const OTHER_WORDS: ReadonlyMap<string, 'grid' | 'hex' | 'ring' | 'line'> = new Map([
   ['square', 'grid'],
+  ['hexagon', 'hex'],
+  ['hexagons', 'hex'],
+  ['hexagonal', 'hex'],
   ['circle', 'ring'],
   ['loop', 'ring'],
   ['track', 'line'],
 ]);
 
-function shapeInOtherWords(p: Core): 'grid' | 'ring' | 'line' | undefined {
+function shapeInOtherWords(p: Core): 'grid' | 'hex' | 'ring' | 'line' | undefined {
   return p.next(T.PlainName) && p.next(T.NumberToken, 2) ? OTHER_WORDS.get(p.peek().image) : undefined;
 }
 
-/** `board square 8`, `board circle 20` */
+/** `board square 8`, `board circle 20`, `board hexagon 5` */
 function otherWords(p: Core, g: Needs<'sum'>): BoardShape {
   const kind = shapeInOtherWords(p) ?? 'grid';
   const start = p.here();
@@ -158,6 +168,7 @@ function otherWords(p: Core, g: Needs<'sum'>): BoardShape {
   const span = p.from(start);
   const say = kind === 'grid' ? `grid ${number} by ${number}` : `${kind} ${number}`;
   remark(p, 'board-shape', span, { say: `board ${say}` }, { fix: writing(say, span) });
+  if (kind === 'hex') return { kind, columns: size, rows: undefined };
   return kind === 'grid' ? { kind, columns: size, rows: size } : { kind, size, bounce: false };
 }
 

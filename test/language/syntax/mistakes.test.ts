@@ -51,6 +51,8 @@ describe('what beginners write', () => {
   check('board 20 spaces', 'board-shape', '20 spaces', 'board ring 20');
   check('board with 8 fields "Street"', 'board-shape', 'with 8 fields', 'board ring 8 "Street"');
   check('board 8 x 8', 'board-shape', '8 x 8', 'board grid 8 by 8');
+  check('board hexagon 5', 'board-shape', 'hexagon 5', 'board hex 5');
+  check('board hex 5 x 7', 'foreign-sign', 'x', 'board hex 5 by 7');
   check('playes 2..4 { Red, Blue }', 'misspelt-word', 'playes', 'players 2..4 { Red, Blue }');
   check('playr { score: 0..5 = 0 }', 'misspelt-word', 'playr', 'player { score: 0..5 = 0 }');
   check('playr { draw game }', 'misspelt-word', 'playr', 'play { draw game }');
