@@ -60,7 +60,9 @@ export function makeExamples(world: World): readonly string[] {
       .shuffled(Object.values(LINES).map((write) => ({ weight: 1, write })))
       .slice(0, random.from(1, 4))
       .map(({ write }) => write(world, seats, named))
-      .filter((text) => text !== undefined);
+      .filter((text) => text !== undefined)
+      // Where an example begins stands first.
+      .toSorted((a, b) => Number(b.startsWith('given at')) - Number(a.startsWith('given at')));
     return `example "Example ${index}" cites EX-01 with ${seats.join(', ')} {\n  ${lines.join('\n  ')}\n}`;
   });
 }

@@ -170,7 +170,7 @@ export function makeBoard(world: World): string {
     }
     case 'hex':
       board(['b1', 'a2', 'b2'], { attributes: [] });
-      return `board hex ${random.of('2', '3', '2 by 3', '3 by 2', '1 + 1')}`;
+      return `board hex ${random.of('2', '2 by 3', '3 by 2', '1 + 1')}`;
     case 'map':
       board(['a1', 'b2', 'Inn', 'a3'], {
         attributes: [

@@ -81,8 +81,11 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
   const hex = (): BoardShape => {
     p.take(K.hex);
     const columns = counted(() => sizeBeforeX(p) ?? g.sum());
-    const hasRows = p.next(K.by) || p.next(K.x) || p.next(T.Comma) || /^[xX]\d/.test(p.peek().image);
-    return { kind: 'hex', columns, rows: hasRows ? counted(rows) : undefined };
+    const several = p.maybe(
+      () => p.nextWord(1, K.by, K.x, T.Comma) || /^[xX]\d/.test(p.peek().image),
+      () => counted(rows),
+    );
+    return { kind: 'hex', columns, rows: several };
   };
   const lineOrRing = (): BoardShape => {
     const kind = p.takeAny(K.ring, K.line).image as 'ring' | 'line';
