@@ -11,16 +11,21 @@ const seat = ({ random }: World, seats: readonly string[]): string => random.one
 
 /** An action, with or without values. */
 function action(world: World, scope: Scope, isPlain: boolean): string | undefined {
-  const one = world.random.one(world.parts.filter(({ what }) => what === 'action'));
+  const one = world.random.one(playedActions(world));
   const given = (one?.parameters ?? []).map((type) => makeExpression(world, scope, type, 1));
   if (one === undefined || given.includes(undefined)) return undefined;
   return given.length === 0 || isPlain ? one.name : `${one.name}(${given.join(', ')})`;
 }
 
+/** Actions that are chosen in the play, not only in the setup or by nobody. */
+function playedActions({ parts, play }: World): World['parts'] {
+  return parts.filter(({ what, name }) => what === 'action' && new RegExp(`action ${name}\\b`).test(play));
+}
+
 /** Now and then, a place where the game may wait. */
 function place(world: World, seats: readonly string[]): string {
-  const { random, parts } = world;
-  const actions = parts.filter(({ what }) => what === 'action').map(({ name }) => name);
+  const { random } = world;
+  const actions = playedActions(world).map(({ name }) => name);
   // Several choices may offer the same: the first of them is meant.
   const one = random.one(actions.filter((name) => actions.indexOf(name) === actions.lastIndexOf(name)));
   if (one === undefined || !random.percent(40)) return '';

@@ -43,12 +43,16 @@ export function randomRules(seed: number): string {
   const { random } = world;
   const things = [...makeThings(world), ...makeOwners(world)];
   world.endings.push(...random.many(1, 3, () => fresh(world, 'Ending')));
-  const parts = [
+  const before = [
     ...random.many(0, 3, () => makeDefine(world)),
     ...random.many(0, 2, () => makeDefinedAction(world)),
     ...random.many(0, 2, () => makeStep(world)),
     ...(random.percent(60) ? [`setup ${makeBlock(world, OUTSIDE, 4)}`] : []),
-    makePlay(world),
+  ];
+  const play = makePlay(world);
+  const parts = [
+    ...before,
+    play,
     ...world.endings.map((name) => makeEnding(world, name)),
     ...random.many(0, 1, () => makeInvariant(world)),
     ...(random.percent(40) ? [makeScore(world)] : []),
@@ -57,9 +61,11 @@ export function randomRules(seed: number): string {
   // Some parts were written and left away again.
   const written = parts.join('\n');
   const lost = world.parts.filter(
-    ({ what, name }) => what !== 'invariant' && !written.includes(`${what} ${name}`),
+    ({ what, name }) => what !== 'invariant' && !new RegExp(`${what} ${name}\\b`).test(written),
   );
   for (const part of lost) world.parts.splice(world.parts.indexOf(part), 1);
+  world.hasSetup = /^setup /m.test(written);
+  world.play = play;
   const extras = [
     ...(random.percent(30) ? [makeLook(world)] : []),
     ...(random.percent(40) ? makeVariants(world) : []),

@@ -25,8 +25,8 @@ const PATCHES: { readonly [K in Patch['kind']]: PatchWriter } = {
     const where = random.of('', ' before', ' after');
     const step = random.one(steps);
     const target = random.of(
-      'setup',
       'play',
+      ...(world.hasSetup ? ['setup'] : []),
       ...(step ? [`step ${step.name}`] : []),
       `phase ${partOf(world, 'phase')}`,
       `action ${partOf(world, 'action')}`,

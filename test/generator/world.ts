@@ -133,6 +133,10 @@ export interface World {
     /** Of an action: what is chosen. */
     readonly parameters?: readonly Type[];
   }[];
+  /** Whether there is a setup, which a variant can change. */
+  hasSetup: boolean;
+  /** What is written of the play, where examples look for actions. */
+  play: string;
   /** Numbers used in names, so that each is used once. */
   names: number;
   /** Statements that may still be written: a file stays small. */
@@ -158,6 +162,8 @@ export function emptyWorld(random: Choices): World {
     steps: [],
     endings: [],
     parts: [],
+    hasSetup: false,
+    play: '',
     names: 0,
     left: 45,
   };
