@@ -28,6 +28,8 @@ export interface PlayedExample {
   readonly values: ReadonlyMap<Expr, Compiled>;
   /** Index of the line that is played. */
   line: number;
+  /** Nature came up with something in the setup that no line says, and nothing was played since. */
+  isBehindSetup: boolean;
   readonly note?: Note | undefined;
   /** Goes to where it begins, where that is a place in the flow and it has not begun. */
   open?: (() => Open) | undefined;
@@ -78,7 +80,10 @@ type Line<K extends ExampleLineIR['kind']> = Extract<ExampleLineIR, { kind: K }>
 function playChance(played: PlayedExample, line: Line<'chance'>, now: Waiting): string | undefined {
   if (now.kind !== 'chance') {
     if (now.kind === 'end') return 'the game is over, so nothing is rolled or picked here';
-    return `nothing is rolled or picked here: ${formatMember(played.game.ir, 0, now.seat)} is to choose`;
+    const turn = `nothing is rolled or picked here: ${formatMember(played.game.ir, 0, now.seat)} is to choose`;
+    return played.isBehindSetup
+      ? `${turn}. For what comes up in the setup, put \`given {}\` behind the lines that say it`
+      : turn;
   }
   const values = line.values.map((each) => value(played, each));
   // What one throw or pick leaves over is for the next.
@@ -137,6 +142,7 @@ export function send(played: PlayedExample, event: MachineEvent): string | undef
   if (!result.ok) return result.refusal.message;
   played.note?.(played.game, played.cells, event, played.line);
   played.cells = result.cells;
+  played.isBehindSetup = false;
   return undefined;
 }
 

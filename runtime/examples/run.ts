@@ -93,7 +93,13 @@ function playIn<T>(
     const code = compileExample(example, ir, table);
     const captured = code.opening && captureBehindSetup(code.given);
     table.given = captured ? captured.run : code.given;
-    const begun = { game: table.game, cells: start(table.game), values: code.values, line: 0 };
+    const begun = {
+      game: table.game,
+      cells: start(table.game),
+      values: code.values,
+      line: 0,
+      isBehindSetup: false,
+    };
     const result = play(
       captured ? { ...begun, open: () => openAs(example, begun.game, captured, code) } : begun,
     );
@@ -207,9 +213,11 @@ function contains(span: Place, { file, start, end }: Place): boolean {
 
 /** Nature does the rest of the setup. */
 function endSetup(played: PlayedExample): void {
-  finishSetup(played.game, played.cells, (_, event) =>
-    send(played, event) === undefined ? played.cells : undefined,
-  );
+  finishSetup(played.game, played.cells, (_, event) => {
+    if (send(played, event) !== undefined) return undefined;
+    played.isBehindSetup = true;
+    return played.cells;
+  });
 }
 
 function troubleIn({ game, cells }: PlayedExample): Trouble | undefined {

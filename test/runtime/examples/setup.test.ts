@@ -48,3 +48,27 @@ test.each([
     undefined,
   ]);
 });
+
+test.each([
+  [
+    'what the setup threw by itself cannot be said behind it',
+    'roll die  set market to die',
+    'roll 2  expect market = 2',
+    'nothing is rolled or picked here: Anna is to choose. For what comes up in the setup, put `given {}` behind the lines that say it',
+  ],
+  [
+    'where the setup throws nothing, none of it is spoken of',
+    'set market to 2',
+    'roll 2  expect market = 2',
+    'nothing is rolled or picked here: Anna is to choose',
+  ],
+  [
+    'nor where the game has gone on',
+    'roll die  set market to die',
+    'Anna does Go  roll 1  roll 1, 1  roll 3',
+    'the game is over, so nothing is rolled or picked here',
+  ],
+])('%s', (_, setup, lines, message) => {
+  const { program } = compile([{ name: 'setup.regel', text: game(setup, lines) }]);
+  expect(runExamples(lowerExamples(program)).map(({ failure }) => failure?.message)).toEqual([message]);
+});
