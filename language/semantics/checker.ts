@@ -145,6 +145,7 @@ export function reportUnknown(
   candidates: () => Iterable<string>,
   unsure = false,
 ): Type {
+  if (isDeclaredTwice(checker, name, candidates)) return UNKNOWN;
   const near = nearOrMeant(checker, name, what, candidates);
   const only = near.length === 1 ? near[0] : undefined;
   report(
@@ -163,6 +164,15 @@ export function reportUnknown(
     },
   );
   return UNKNOWN;
+}
+
+/** It is declared, but its name meant something else before: that is told where it is. */
+function isDeclaredTwice(
+  { globals }: Checker,
+  { text }: ast.Name,
+  candidates: () => Iterable<string>,
+): boolean {
+  return globals.taken.has(text) && [...candidates()].includes(text);
 }
 
 /** Near names; before them what each player has of that name, and where none is near, what others call so. */

@@ -26,6 +26,8 @@ import type { Topology } from './topology.ts';
 /** What is declared; the binder fills it. */
 export interface Globals {
   readonly scope: Scope;
+  /** Names of declarations that mean something else already: they are told of where they are declared. */
+  readonly taken: Set<string>;
   readonly seats: SeatsSymbol;
   readonly spacesDomain: SpacesSymbol;
   readonly options: OptionSymbol[];
@@ -69,6 +71,7 @@ export interface Globals {
 export function emptyGlobals(): Globals {
   const globals: Globals = {
     scope: innerScope(undefined),
+    taken: new Set(),
     seats: { kind: 'seats', name: 'player', word: 'player' },
     spacesDomain: { kind: 'spaces', name: 'space', word: 'space' },
     options: [],

@@ -17,15 +17,17 @@ export interface Binder {
 
 /** Gives a global name its meaning; one that is taken keeps its first. */
 export function declareGlobal(binder: Binder, name: ast.Name, symbol: GlobalSymbol): void {
+  const { scope, taken } = binder.globals;
   const first = binder.names.get(name.text);
   if (first) {
+    taken.add(name.text);
     reportTwice(binder, name, first);
     return;
   }
   binder.names.set(name.text, placeOf(name));
   // A word of the language stays what it is; that it is none for a name, the parser has said.
-  if (binder.globals.scope.names.has(name.text)) return;
-  binder.globals.scope.names.set(name.text, symbol);
+  if (scope.names.has(name.text)) taken.add(name.text);
+  else scope.names.set(name.text, symbol);
 }
 
 /** Notes a name that counts among its own kind only: variants and invariants, named by their text, and actions. */
