@@ -199,6 +199,15 @@ export class BlockHeads {
     return before !== undefined && behindWhichSetsStand.has(before);
   }
 
+  /** Does a brace stand right behind another one, or begin a line behind a statement that has no block? */
+  opensNothing(index: number): boolean {
+    if (index === this.begin) return false;
+    if (this.at(index - 1).tokenType === T.LCurly) return true;
+    if (!this.beginsLine(index) || this.behindWhichSetStands(index)) return false;
+    const { first } = this.line(index - 1);
+    return beginsStatement(lookFrom(this.tokens, first)) && this.ownerOnLine(first) === undefined;
+  }
+
   /** Has this token's construct a block? Words such as `players` only where they begin a declaration. */
   private isOwner(index: number): boolean {
     const type = this.at(index).tokenType;

@@ -145,7 +145,7 @@ class BraceRepair {
         this.closing(i);
         continue;
       }
-      if (type === T.LCurly && this.isDoubled(i)) {
+      if (type === T.LCurly && this.missing > 0 && this.heads.opensNothing(i)) {
         this.missing--;
         this.reportSurplus(i);
         continue;
@@ -170,11 +170,6 @@ class BraceRepair {
       else if (type === T.RCurly && this.missing > 0) this.missing--;
       else if (type === T.RCurly) this.surplus++;
     }
-  }
-
-  /** A brace right behind another one. */
-  private isDoubled(index: number): boolean {
-    return this.missing > 0 && index > this.heads.begin && this.heads.at(index - 1).tokenType === T.LCurly;
   }
 
   // ------------------------------------------------------------------------------------ missing `}`

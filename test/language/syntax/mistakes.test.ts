@@ -192,6 +192,7 @@ describe('braces', () => {
   check('play {\n  stop\n', 'brace-not-closed', '', 'play {\n  stop\n}\n');
   check('play { stop } }', 'brace-surplus', '}', 'play { stop } ');
   check('play { { stop }', 'brace-surplus', '{', 'play {  stop }');
+  check('play {\n  let a = 1\n  { stop\n}', 'brace-surplus', '{', 'play {\n  let a = 1\n   stop\n}');
   check('play {\n  when a\n    stop\n  }\n}', 'brace-not-opened', '', 'play {\n  when a {\n    stop\n  }\n}');
   check('play { when a  stop } }', 'brace-not-opened', '', 'play { when a {  stop } }');
   check('play { when v in { A, B { stop } }', 'brace-not-closed', '', 'play { when v in { A, B } { stop } }');
