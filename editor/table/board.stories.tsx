@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { hexagonOf } from '../../language/semantics/tilings.ts';
 import type { TableView } from '../../runtime/index.ts';
 import { harbour, ring } from '../fixtures/harbour.ts';
 import { Board } from './board.tsx';
@@ -39,6 +40,36 @@ export const Coordinates: Story = {
     await expect(canvas.getByText('c')).toBeVisible();
     await expect(canvas.getByText('b2')).toBeInTheDocument();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(9);
+  },
+};
+
+/** Three on each side: names of rows on the left, of columns above. */
+const comb: Pick<TableView, 'spaces' | 'paths' | 'hexagons'> = {
+  spaces: hexagonOf(3).cells.map(([column, row], index) => {
+    const label = `${'abcde'.charAt(column)}${row + 1}`;
+    const at = hexagonOf(3).places[index] ?? [0, 0];
+    return { name: label, label, at, owner: -1, attributes: [], fields: [], pieces: [] };
+  }),
+  paths: [],
+  hexagons: true,
+};
+
+export const Hexagons: Story = {
+  args: { ...comb, layout: layOutBoard(comb) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(19);
+    await expect(canvas.getByText('e')).toBeVisible();
+    const middleOf = (name: string) => {
+      const { left, width, top, height } = canvasElement
+        .querySelector(`[data-space="${name}"]`)
+        ?.getBoundingClientRect() ?? { left: 0, width: 0, top: 0, height: 0 };
+      return { x: left + width / 2, y: top + height / 2, width };
+    };
+    const [middle, beside, above] = [middleOf('c3'), middleOf('d3'), middleOf('c4')];
+    // All six neighbours are as far away as a hexagon is wide.
+    await expect(beside.x - middle.x).toBeCloseTo(middle.width, 0);
+    await expect(Math.hypot(above.x - middle.x, above.y - middle.y)).toBeCloseTo(middle.width, 0);
+    await expect(above.x).toBeGreaterThan(middle.x);
   },
 };
 
