@@ -1,7 +1,8 @@
 // What takes hours: the differential test with many more games, ten events of each on the state machine, and ten games of each setting on
 // it from their start to their end; bots against random ones in many more games, 2,000 random rules files, 2,000 twin
 // positions of each game with secrets, 100,000 damaged files, 2,000 of them played and all taken through every service of the editor,
-// 400 sudden ends of programs, 200 of the editor and 120,000 damaged logs, and the packed package on each Node that it is for.
+// 400 sudden ends of programs, 200 of the editor and 120,000 damaged logs, five games written in the browser, and the packed package on
+// each Node that it is for.
 import { spawnSync } from 'node:child_process';
 
 const games = process.argv[2] ?? '10000';
@@ -27,5 +28,6 @@ const damage = run(['test/fuzz', 'test/language/services/damaged.test.ts'], {
   REGELWERK_PLAYED: '7',
 });
 const editor = run(['test/e2e/safety.e2e.ts'], { REGELWERK_KILLS: '200' }, 'e2e');
+const written = run(['test/e2e/from-new.e2e.ts'], { REGELWERK_WRITTEN: 'all' }, 'e2e');
 const packed = spawnSync(process.execPath, ['scripts/packed.mjs'], { stdio: 'inherit' }).status ?? 1;
-process.exitCode = Math.max(engines, whole, bots, files, secrets, damage, editor, packed);
+process.exitCode = Math.max(engines, whole, bots, files, secrets, damage, editor, written, packed);

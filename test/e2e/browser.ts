@@ -11,12 +11,13 @@ export function launchBrowser(): Promise<Browser> {
 const PLAYED = 'king-of-new-tokyo';
 
 /**
- * Opens the editor at a game in a new profile, or at whatever opens first in an empty one. Errors that the page throws or logs are collected in `errors`; a test
+ * Opens the editor at a game in a new profile, or at whatever opens first in an empty one, with what is to be prepared before. Errors that the page throws or logs are collected in `errors`; a test
  * ends with `expect(errors).toEqual([])`.
  */
 export async function openEditor(
   browser: Browser,
   game: string | null = PLAYED,
+  prepare?: (page: Page) => Promise<void>,
 ): Promise<{ page: Page; errors: string[] }> {
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
@@ -29,6 +30,7 @@ export async function openEditor(
     if (message.type() === 'error') errors.push(message.text());
   });
   if (game) await beginWith(page, game);
+  await prepare?.(page);
   await page.goto(inject('editorAddress'));
   return { page, errors };
 }

@@ -7,13 +7,13 @@ import { lettersOf, typedIn, write } from './person.ts';
 import { serviceDesk } from './service-desk.ts';
 import { tokensOf } from './tokens.ts';
 
-test.each(writtenGames)('$name: less than half is typed', { timeout: 60_000 }, async ({ begun, text }) => {
+test.each(writtenGames)('$name: at most half is typed', { timeout: 60_000 }, async ({ begun, text }) => {
   const desk = serviceDesk(begun);
   const done = await write(desk, text);
   const written = await desk.text();
   expect(tokensOf(written).map(({ image }) => image)).toEqual(tokensOf(text).map(({ image }) => image));
   expect(compile([{ name: 'game.regel', text: written }]).diagnostics).toEqual([]);
-  expect(typedIn(done).length).toBeLessThan(lettersOf(text) / 2);
+  expect(typedIn(done).length).toBeLessThanOrEqual(lettersOf(text) / 2);
 });
 
 test('what is typed by hand is counted: without a list there is more of it', {

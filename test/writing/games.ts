@@ -7,20 +7,23 @@ const ROOT = join(import.meta.dirname, '../..');
 
 interface WrittenGame {
   readonly name: string;
+  /** The template that it begins with, as it is offered. */
+  readonly title: string;
   readonly begun: string;
   readonly text: string;
 }
 
-const game = (name: string, template: string): WrittenGame => ({
+const game = (name: string, title: string): WrittenGame => ({
   name,
-  begun: readFileSync(join(ROOT, 'templates', `${template}.regel`), 'utf8'),
+  title,
+  begun: readFileSync(join(ROOT, 'templates', `${title.toLowerCase().replace(' ', '-')}.regel`), 'utf8'),
   text: readFileSync(join(import.meta.dirname, 'games', `${name}.regel`), 'utf8'),
 });
 
 export const writtenGames: readonly WrittenGame[] = [
-  game('race', 'race'),
-  game('board', 'area-board'),
-  game('negotiation', 'negotiation'),
-  game('cards', 'card-hand'),
-  game('dice', 'dice-duel'),
+  game('race', 'Race'),
+  game('board', 'Area board'),
+  game('negotiation', 'Negotiation'),
+  game('cards', 'Card hand'),
+  game('dice', 'Dice duel'),
 ];

@@ -4,13 +4,13 @@
  * whole, what does not fit is changed afterwards. All that is typed is counted.
  */
 
-import { differenceOf, type Token, tokensOf } from './tokens.ts';
+import { differenceOf, type Hunk, type Token, tokensOf } from './tokens.ts';
 
 /** Where somebody writes: an editor, or what stands for one. */
 export interface Desk {
   text(): Promise<string>;
   /** Where the cursor stands; undefined where it may stand in a hole of what was taken last. */
-  at(): number | undefined;
+  at(): Promise<number | undefined>;
   /** Takes a stretch away, and leaves the cursor there. */
   cut(start: number, end: number): Promise<void>;
   type(signs: string): Promise<void>;
@@ -19,6 +19,8 @@ export interface Desk {
   /** Takes one of the list. */
   take(index: number): Promise<void>;
   closeList(): Promise<void>;
+  /** Gives the name that stands there another one, wherever it stands, if that may be. */
+  rename(start: number, to: string): Promise<void>;
   /** Takes back what was written by `take`, and leaves the letters that were typed before. */
   undo(): Promise<void>;
 }
@@ -42,6 +44,8 @@ const MOST = 2_000;
 export async function write(desk: Desk, target: string): Promise<readonly Operation[]> {
   const wanted = tokensOf(target);
   const done: Operation[] = [];
+  /** Names that were changed, or could not be. */
+  const tried = new Set<string>();
   const type = async (signs: string): Promise<void> => {
     await desk.type(signs);
     done.push({ kind: 'type', signs });
@@ -53,8 +57,15 @@ export async function write(desk: Desk, target: string): Promise<readonly Operat
     if (!hunk) break;
     const { start, end, first, last } = hunk;
     const { from, until } = stretchOf(tokens, start, end);
+    const renaming = renamingOf(hunk, tokens, wanted);
+    if (renaming && !tried.has(`${renaming.from} ${renaming.to}`)) {
+      tried.add(`${renaming.from} ${renaming.to}`);
+      await desk.rename(from, renaming.to);
+      done.push({ kind: 'type', signs: renaming.to });
+      continue;
+    }
     // Whoever writes on stays where the cursor is.
-    if (from < until || desk.at() !== from) {
+    if (from < until || (await desk.at()) !== from) {
       await desk.cut(from, until);
       done.push({ kind: 'cut', start, end });
     }
@@ -62,6 +73,7 @@ export async function write(desk: Desk, target: string): Promise<readonly Operat
     if (first >= last || !token) continue;
     const gap = gapToType(token, text.slice(tokens[start - 1]?.end ?? 0, from));
     if (gap) await type(gap);
+    const isApart = await keepsApart(desk, token, type);
     if (/^[\p{L}"]/u.test(token.image)) {
       const alone = tokensOf(text.slice(0, from) + gap + token.image + text.slice(until));
       const aim = { enough: differenceOf(alone, wanted).missing, wanted };
@@ -72,9 +84,32 @@ export async function write(desk: Desk, target: string): Promise<readonly Operat
       await type(token.image);
     }
     // A blank behind it, where another word stands there already.
-    if (wanted[first + 1]?.gap && tokens[end]?.start === until) await type(' ');
+    if (!isApart && wanted[first + 1]?.gap && tokens[end]?.start === until) {
+      if (await isBeforeQuote(desk, token)) await type('"');
+      await type(' ');
+    }
   }
   return done;
+}
+
+const NAME = /^[\p{L}_]/u;
+const WORD = /^[\p{L}\p{N}_]/u;
+
+/** A name that is called otherwise in the text that is wanted, where changing it everywhere spares more than in this place. */
+function renamingOf(
+  { start, end, first, last }: Hunk,
+  tokens: readonly Token[],
+  wanted: readonly Token[],
+): { readonly from: string; readonly to: string } | undefined {
+  const [from = '', to = ''] = [tokens[start]?.image, wanted[first]?.image];
+  if (start === end || first === last || !NAME.test(from) || !NAME.test(to)) return undefined;
+  const missing = (isChanged: (token: Token, index: number) => boolean): number =>
+    differenceOf(
+      tokens.map((token, index) => (isChanged(token, index) ? { ...token, image: to } : token)),
+      wanted,
+    ).missing;
+  const [everywhere, here] = [missing(({ image }) => image === from), missing((_, index) => index === start)];
+  return everywhere < here ? { from, to } : undefined;
 }
 
 /** The letters of the text that tokens take, or the place between two of them. */
@@ -101,6 +136,26 @@ export function lettersOf(text: string): number {
 function gapToType({ gap }: Token, there: string): string {
   if (gap === '' || there !== '') return '';
   return gap.includes('\n') ? '\n' : ' ';
+}
+
+/** Types a blank, and goes back before it, where a word would become one with what stands behind it. */
+async function keepsApart(
+  desk: Desk,
+  { image }: Token,
+  type: (signs: string) => Promise<void>,
+): Promise<boolean> {
+  const at = await desk.at();
+  if (at === undefined || !WORD.test(image)) return false;
+  if (!WORD.test((await desk.text()).charAt(at))) return false;
+  await type(' ');
+  await desk.cut(at, at);
+  return true;
+}
+
+/** Does the quote that ends a text stand behind the cursor? It is there by itself, and is typed over. */
+async function isBeforeQuote(desk: Desk, { image }: Token): Promise<boolean> {
+  const at = await desk.at();
+  return image.startsWith('"') && at !== undefined && (await desk.text()).charAt(at) === '"';
 }
 
 /** Writes a word, or what begins with it: letter by letter, until it is offered. The offer that was taken, if one was. */

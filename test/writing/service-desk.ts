@@ -4,8 +4,11 @@ import { type GameDocument, openDocument } from '../../language/compile.ts';
 import { type Completion, completionsAt } from '../../language/services/completion/completions.ts';
 import { applyEdits } from '../../language/services/format/format.ts';
 import { formatOnType } from '../../language/services/format/on-type.ts';
+import { renameAt } from '../../language/services/rename.ts';
 import type { Desk } from './person.ts';
 
+/** What Monaco closes a bracket or a quote before. */
+const CLOSED_BEFORE = /^[;:.,=}\])>\s]?$/;
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']', '"': '"' };
 
 /** A text on a desk that completes, closes brackets and lays out what is typed. */
@@ -28,7 +31,7 @@ export function serviceDesk(begun: string): Desk {
     else {
       insert(sign);
       const closing = CLOSING[sign];
-      if (closing && /^[\s})\]]?$/.test(text.charAt(at))) text = text.slice(0, at) + closing + text.slice(at);
+      if (closing && CLOSED_BEFORE.test(text.charAt(at))) text = text.slice(0, at) + closing + text.slice(at);
     }
     if (sign === '}' || sign === '\n') layOut();
   };
@@ -42,7 +45,7 @@ export function serviceDesk(begun: string): Desk {
   };
   return {
     text: async () => text,
-    at: () => (isInHole ? undefined : at),
+    at: async () => (isInHole ? undefined : at),
     cut: async (start, end) => {
       text = text.slice(0, start) + text.slice(end);
       at = start;
@@ -66,6 +69,16 @@ export function serviceDesk(begun: string): Desk {
       text = text.slice(0, replaces.start) + written + text.slice(at);
       at = replaces.start + written.length;
       isInHole = /(?<!\\)\$/.test(listed[index]?.insert ?? '');
+    },
+    rename: async (start, to) => {
+      document = openDocument([{ name: 'game.regel', text }], document);
+      const found = renameAt(document, { file: 0, offset: start }, to);
+      if (!found.ok) return;
+      text = applyEdits(
+        text,
+        found.edits.map((edit) => ({ ...edit.span, text: edit.text })),
+      );
+      isInHole = true;
     },
     closeList: async () => {
       listed = [];
