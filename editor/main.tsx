@@ -23,6 +23,7 @@ import { openDrafts } from './store/drafts.ts';
 import { lastGame, rememberGame } from './store/last-game.ts';
 import { createHealth } from './store/trouble.ts';
 import { VersionsContext } from './store/use-versions.ts';
+import { speakAtTheTable } from './table/game-language.ts';
 import { AskTableContext } from './table/pointing/ask-table.ts';
 import { startLanguage, texts } from './texts/texts.ts';
 import { startTheme } from './theme/theme.ts';
@@ -68,6 +69,7 @@ const editor: EditorActor = createEditor({
 });
 keepWhenLeaving(editor);
 keepOnRequest(editor);
+speakAtTheTable(editor);
 const following = disk?.follow(editor);
 const cores = Math.min(4, navigator.hardwareConcurrency || 1);
 const lab = createLab(

@@ -78,6 +78,7 @@ export function isPlaying({ type }: Intent): boolean {
     case 'examples':
     case 'replay':
     case 'view-as':
+    case 'speak':
     case 'give-log':
       return false;
     default:
@@ -118,7 +119,7 @@ export function toPlay({ description }: DocumentContext, log: Log, at: number | 
  */
 export function recovery(
   { game, text: present }: DocumentContext,
-  { rules, setup, byHand, viewAs, log, session, tree }: PlaytestContext,
+  { rules, setup, byHand, language, viewAs, log, session, tree }: PlaytestContext,
   stuck: Intent,
   seed: number,
 ): readonly Intent[] {
@@ -140,6 +141,7 @@ export function recovery(
   };
   return [
     { type: 'set-rigged', rigged: byHand !== 'never' },
+    ...(language === undefined ? [] : [{ type: 'speak' as const, language }]),
     open,
     ...(viewAs === undefined ? [] : [{ type: 'view-as' as const, seat: viewAs }]),
   ];

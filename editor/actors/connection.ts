@@ -160,9 +160,13 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A newer text takes the place of one that waits; a game that is opened makes everything before it pointless. */
+/**
+ * A newer text takes the place of one that waits; a game that is opened makes everything before it pointless but what holds for every
+ * game.
+ */
 function enqueue(queue: readonly Intent[], intent: Intent): readonly Intent[] {
-  if (intent.type === 'open') return [intent];
+  if (intent.type === 'open')
+    return [...queue.filter(({ type }) => type === 'set-rigged' || type === 'speak'), intent];
   const last = queue.at(-1);
   if (intent.type !== 'edit' || last?.type !== 'edit') return [...queue, intent];
   // Files beside it that have changed are told once.

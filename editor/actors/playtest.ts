@@ -20,6 +20,8 @@ export type ByHand = 'never' | 'next' | 'always';
 export interface PlaytestContext extends Received {
   readonly setup: Setup;
   readonly byHand: ByHand;
+  /** What players read every game in that has labels in it. */
+  readonly language: string | undefined;
   /** The seat whose view is shown; undefined for the whole table. */
   readonly viewAs: number | undefined;
   /** Whose view stands beside that one; undefined for nobody's. */
@@ -34,6 +36,7 @@ export type PlaytestEvent =
   | { readonly type: 'open' }
   | { readonly type: 'configure'; readonly change: Partial<Setup> }
   | { readonly type: 'rig'; readonly byHand: ByHand }
+  | { readonly type: 'speak'; readonly language: string }
   | { readonly type: 'look'; readonly seat: number | undefined }
   /** Shows the view of somebody else beside it, or no longer. */
   | { readonly type: 'look-beside'; readonly viewer: Viewer | undefined }
@@ -65,7 +68,14 @@ export const playtestMachine = setup({
   },
 }).createMachine({
   id: 'playtest',
-  context: { ...nothingReceived, setup: unsetSetup, byHand: 'never', viewAs: undefined, beside: undefined },
+  context: {
+    ...nothingReceived,
+    setup: unsetSetup,
+    byHand: 'never',
+    language: undefined,
+    viewAs: undefined,
+    beside: undefined,
+  },
   initial: 'noGame',
   on: {
     open: { target: '.noGame', actions: 'clear' },
@@ -96,6 +106,12 @@ export const playtestMachine = setup({
           type: 'ask',
           params: ({ event: { byHand } }) => ({ type: 'set-rigged', rigged: byHand !== 'never' }),
         },
+      ],
+    },
+    speak: {
+      actions: [
+        assign({ language: ({ event }) => event.language }),
+        { type: 'ask', params: ({ event }) => event },
       ],
     },
     look: {

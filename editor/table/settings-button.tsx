@@ -1,4 +1,5 @@
 import { Dialog, DialogTrigger, Popover, Button as TriggerButton } from 'react-aria-components';
+import { useDocument } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
 import { join } from '../controls/button.tsx';
 import { Sliders } from '../controls/icons.tsx';
@@ -8,8 +9,11 @@ import { LANGUAGE_NAMES, LANGUAGES, useLanguage } from '../texts/language.ts';
 import { chooseLanguage, useTexts } from '../texts/texts.ts';
 import { chooseContrast, useContrast } from '../theme/theme.ts';
 import { BotPicker } from './bot-picker.tsx';
+import { GameLanguagePicker } from './game-language-picker.tsx';
 import styles from './playbar.module.css';
 import { changeTableSettings, useTableSettings } from './settings.ts';
+
+const NONE: readonly string[] = [];
 
 /** How the table is shown. */
 export function SettingsButton() {
@@ -18,6 +22,8 @@ export function SettingsButton() {
   const contrast = useContrast();
   const language = useLanguage();
   const sights = useTableSettings((settings) => settings.sights);
+  const languages = useDocument(({ description }) => description?.languages) ?? NONE;
+  const played = useTableSettings((settings) => settings.language);
   return (
     <DialogTrigger>
       <TriggerButton
@@ -46,6 +52,11 @@ export function SettingsButton() {
               const chosen = LANGUAGES.find((one) => one === id);
               if (chosen) void chooseLanguage(chosen);
             }}
+          />
+          <GameLanguagePicker
+            languages={languages}
+            chosen={played}
+            onChoose={(chosen) => changeTableSettings({ language: chosen })}
           />
         </Dialog>
       </Popover>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isLanguage } from '../../language/labels/languages.ts';
 import { local } from '../store/local.ts';
 
 /** How a person wants the table to be shown; kept between visits where the browser keeps anything. */
@@ -7,16 +8,23 @@ export interface TableSettings {
   readonly moves: boolean;
   /** Whether it is marked who may see what not everybody may. */
   readonly sights: boolean;
+  /** The language that games are played in, such as `de`, where they have labels in it; undefined for that of the studio. */
+  readonly language: string | undefined;
 }
 
 const KEY = 'regelwerk.table';
-const DEFAULTS: TableSettings = { moves: true, sights: false };
+const DEFAULTS: TableSettings = { moves: true, sights: false, language: undefined };
 const listeners = new Set<() => void>();
 let settings: TableSettings = load();
 
 /** A part of the settings; the component is rendered again when it changes. */
 export function useTableSettings<T>(select: (settings: TableSettings) => T): T {
-  return useSyncExternalStore(listen, () => select(settings));
+  return useSyncExternalStore(listenForTableSettings, () => select(settings));
+}
+
+/** The settings as they are. */
+export function tableSettings(): TableSettings {
+  return settings;
 }
 
 /** Changes some of the settings. */
@@ -28,18 +36,24 @@ export function changeTableSettings(change: Partial<TableSettings>): void {
 
 function load(): TableSettings {
   try {
-    const kept: unknown = JSON.parse(local.getItem(KEY) ?? '{}');
-    const is = (name: keyof TableSettings): boolean => {
-      const value = (kept as Partial<Record<string, unknown>> | null)?.[name];
+    const kept = JSON.parse(local.getItem(KEY) ?? '{}') as Partial<Record<string, unknown>> | null;
+    const is = (name: 'moves' | 'sights'): boolean => {
+      const value = kept?.[name];
       return typeof value === 'boolean' ? value : DEFAULTS[name];
     };
-    return { moves: is('moves'), sights: is('sights') };
+    const language = kept?.language;
+    return {
+      moves: is('moves'),
+      sights: is('sights'),
+      language: typeof language === 'string' && isLanguage(language) ? language : undefined,
+    };
   } catch {
     return DEFAULTS;
   }
 }
 
-function listen(listener: () => void): () => void {
+/** Calls whenever a setting has changed; returns how to stop listening. */
+export function listenForTableSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

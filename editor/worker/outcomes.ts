@@ -92,7 +92,7 @@ function gameOf({ playtest, document }: Played, { game }: Session, { setup }: Br
   if (isSameSetup(setup, playtest.setup)) return game;
   const { program } = readRules(document);
   if (!playtest.current || !program) return undefined;
-  const { game: ir } = lower(program, setup);
+  const { game: ir } = lower(program, setup, playtest.language);
   return ir && createGame(ir, game.budget ? { budget: game.budget } : {});
 }
 

@@ -45,6 +45,8 @@ export interface Playtest {
   readonly rigged: boolean;
   /** Where the person left the game; edits come back to it when it fits again. */
   readonly wantedAt: number;
+  /** What players read it in, where the rules have labels in it. */
+  readonly language: string | undefined;
 }
 
 /** A game to be: nothing can be played before there are rules. */
@@ -59,6 +61,7 @@ export function emptyPlaytest(wanted: Setup, rigged: boolean, wantedAt: number):
     session: undefined,
     rigged,
     wantedAt,
+    language: undefined,
   };
 }
 
@@ -74,14 +77,14 @@ export function takeUp(
   log: Pick<Log, 'seed' | 'events'> | undefined,
   seed: number,
 ): Playtest {
-  const { wanted, wantedAt, rigged } = playtest;
-  const { setup: fitted, description } = fitSetup(program, wanted);
+  const { wanted, wantedAt, rigged, language } = playtest;
+  const { setup: fitted, description } = fitSetup(program, wanted, language);
   const { position: _, ...plain } = fitted;
-  const whole = lower(program, fitted);
+  const whole = lower(program, fitted, language);
   const refusal = whole.diagnostics.find(({ code }) => code === 'position-refused');
   // Rules that a position does not fit are played all the same: from their own beginning.
   const setup = refusal ? plain : fitted;
-  const { game: ir, diagnostics: all } = refusal ? lower(program, plain) : whole;
+  const { game: ir, diagnostics: all } = refusal ? lower(program, plain, language) : whole;
   const diagnostics = withoutAllowed(program.files, all);
   const known = { ...playtest, setup, description, diagnostics };
   if (!ir || hasErrors(diagnostics)) return { ...known, current: false };

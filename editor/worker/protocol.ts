@@ -75,6 +75,8 @@ export type Intent =
       readonly at: number | undefined;
     }
   | { readonly type: 'set-rigged'; readonly rigged: boolean }
+  /** The table, and all that is said of it, is in this language from now on, of every game that has labels in it. */
+  | { readonly type: 'speak'; readonly language: string }
   /** Plays on in another branch, where it was left or where `at` events are played. */
   | { readonly type: 'visit'; readonly branch: number; readonly at?: number | undefined }
   | { readonly type: 'tree'; readonly step: TreeStep }

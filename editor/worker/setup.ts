@@ -9,13 +9,13 @@ export interface FittedSetup {
   readonly description: Description;
 }
 
-/** The setup nearest to what is wanted: without what the program does not know, and with numbers in their range. */
-export function fitSetup(program: Program, wanted: Setup): FittedSetup {
-  const first = describe(program, wanted.players || undefined, wanted.variants);
+/** The setup nearest to what is wanted: without what the program does not know, and with numbers in their range; described in a language. */
+export function fitSetup(program: Program, wanted: Setup, language: string | undefined): FittedSetup {
+  const first = describe(program, wanted.players || undefined, wanted.variants, language);
   const { min, max } = first.players;
   const players = clamp(wanted.players || max, min, max);
   const isOther = wanted.players !== 0 && players !== wanted.players;
-  const description = isOther ? describe(program, players, wanted.variants) : first;
+  const description = isOther ? describe(program, players, wanted.variants, language) : first;
   const free = description.variants.filter((variant) => variant.players === undefined);
   const variants = wanted.variants.filter((name) => free.some((variant) => variant.name === name));
   const options = fitOptions(wanted.options, description);

@@ -1,7 +1,7 @@
 /** All that the worker knows, and what becomes of it: the last text that could be played, at the same point of the same game. */
 
 import type { Diagnostic } from '../../language/index.ts';
-import { type Log, toLog, type Viewer } from '../../runtime/index.ts';
+import type { Log, Viewer } from '../../runtime/index.ts';
 import { branchOf, EMPTY_TREE, type GameTree, takeStep } from '../time/tree.ts';
 import { branchLog, followGame, visitBranch } from './branches.ts';
 import { checkDocument, editDocument, openDocument, type RulesDocument, readRules } from './document.ts';
@@ -56,7 +56,7 @@ function take(state: WorkshopState, intent: Intent, now: () => number): Workshop
   const { document, playtest } = state;
   switch (intent.type) {
     case 'open':
-      return open(intent, playtest.rigged);
+      return open(intent, playtest);
     case 'edit': {
       const { text, textVersion, others } = intent;
       const edited = editDocument(document, text, textVersion, others);
@@ -85,6 +85,8 @@ function take(state: WorkshopState, intent: Intent, now: () => number): Workshop
       return { ...state, viewer: intent.seat ?? 'all' };
     case 'set-rigged':
       return { ...state, playtest: setRigged(playtest, intent.rigged) };
+    case 'speak':
+      return speak(state, intent.language);
     case 'visit':
       return visit(state, intent.branch, intent.at);
     case 'tree':
@@ -98,14 +100,26 @@ function take(state: WorkshopState, intent: Intent, now: () => number): Workshop
   }
 }
 
-function open(intent: Intent & { readonly type: 'open' }, rigged: boolean): WorkshopState {
+function open(
+  intent: Intent & { readonly type: 'open' },
+  { rigged, language }: Pick<Playtest, 'rigged' | 'language'>,
+): WorkshopState {
   const { file, text, textVersion, others, pictures, tree = EMPTY_TREE, setup = unsetSetup } = intent;
   const log = intent.log ?? branchLog(tree);
   const wantedAt = intent.at ?? log?.events.length ?? 0;
   const document = openDocument(file, text, textVersion, others, pictures);
-  const playtest = emptyPlaytest(setup, rigged, wantedAt);
+  const playtest = { ...emptyPlaytest(setup, rigged, wantedAt), language };
   const opened = { document, found: [], playtest, examples: NO_EXAMPLES, viewer: 'all', tree } as const;
   return rebuild(opened, log, intent.seed);
+}
+
+/** The same game, said in another language. */
+function speak(state: WorkshopState, language: string): WorkshopState {
+  const { playtest } = state;
+  if (language === playtest.language) return state;
+  const said = { ...state, playtest: { ...playtest, language } };
+  // Before anything is opened there is nothing to say.
+  return playtest.description ? rebuild(said, eventsPlayed(state)) : said;
 }
 
 /** Plays another branch, where it was left or from `wanted` on; nothing changes where it cannot be played. */
@@ -159,5 +173,6 @@ export function rebuild(state: WorkshopState, log: Events | undefined, newSeed?:
 
 /** All events of the game that is played, or that will be once its rules can be played. */
 export function eventsPlayed({ playtest: { session }, tree }: WorkshopState): Events | undefined {
-  return session ? toLog(session) : branchLog(tree);
+  if (!session) return branchLog(tree);
+  return { seed: session.seed, events: [...session.played.map(({ event }) => event), ...session.rest] };
 }

@@ -4,12 +4,23 @@ import type { GameIR } from './game.ts';
 
 const known = new WeakMap<GameIR, string>();
 
-/** Games whose texts are in another language, and the game in that of the rules. */
-const original = new WeakMap<GameIR, () => GameIR | undefined>();
+/** A game in the language of its rules. */
+interface Original {
+  readonly title: string;
+  readonly game: () => GameIR | undefined;
+}
+
+/** Games whose texts are in another language. */
+const originals = new WeakMap<GameIR, Original>();
 
 /** Says that a game is the same as another one but for the language of its texts. */
-export function sameRules(translated: GameIR, own: () => GameIR | undefined): void {
-  original.set(translated, own);
+export function sameRules(translated: GameIR, original: Original): void {
+  originals.set(translated, original);
+}
+
+/** What the rules call the game, in whatever language it is played. */
+export function ownTitle(ir: GameIR): string {
+  return originals.get(ir)?.title ?? ir.title;
 }
 
 /**
@@ -20,7 +31,7 @@ export function sameRules(translated: GameIR, own: () => GameIR | undefined): vo
 export function fingerprintRules(ir: GameIR): string {
   const before = known.get(ir);
   if (before !== undefined) return before;
-  const rules = original.get(ir)?.() ?? ir;
+  const rules = originals.get(ir)?.game() ?? ir;
   const made = hash(JSON.stringify({ ...rules, origins: undefined }));
   known.set(ir, made);
   return made;

@@ -2,6 +2,7 @@
 
 import { type Diagnostic, hasErrors } from '../../language/diagnostics/diagnostic.ts';
 import { type Translation, translationOf } from '../../language/labels/translation.ts';
+import { plainText } from '../../language/semantics/compose.ts';
 import type { Program } from '../../language/semantics/program.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { addAll } from '../../shared/lists.ts';
@@ -69,7 +70,10 @@ export function lower(program: Program, choices: Choices = {}, language?: string
   return games(ofChoices, key, () => {
     const lowered = lowerConfigured(configured, translation);
     // A log fits the rules in whatever language they were played.
-    if (lowered.game && translation) sameRules(lowered.game, () => lower(program, choices).game);
+    if (lowered.game && translation) {
+      const title = ofChoices.globals.game ? plainText(ofChoices.globals.game.title) : '';
+      sameRules(lowered.game, { title, game: () => lower(program, choices).game });
+    }
     return lowered;
   });
 }

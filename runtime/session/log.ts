@@ -18,7 +18,7 @@ import {
   union,
 } from 'valibot';
 import { VERSION } from '../../shared/version.ts';
-import { fingerprintRules } from '../ir/fingerprint.ts';
+import { fingerprintRules, ownTitle } from '../ir/fingerprint.ts';
 import type { Configuration, GameIR } from '../ir/ir.ts';
 import type { LogValue } from '../values/names.ts';
 
@@ -63,9 +63,9 @@ export type LogRead =
 
 /** The log of a game with these events. */
 export function makeLog(ir: GameIR, seed: number | undefined, events: readonly LogEvent[]): Log {
-  const { title, configuration } = ir;
+  const { configuration } = ir;
   const made = { rules: fingerprintRules(ir), compiler: VERSION };
-  return { format: LOG_FORMAT, game: title, ...made, configuration, seed, events };
+  return { format: LOG_FORMAT, game: ownTitle(ir), ...made, configuration, seed, events };
 }
 
 /**

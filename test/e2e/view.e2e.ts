@@ -41,6 +41,15 @@ test('records are rows with names, and their sets and holders', async () => {
   expect(said.join()).toContain('Piepenbrok');
   expect(said.join()).not.toMatch(/Contact \d/);
   expect(await violations(page)).toEqual([]);
+  // The same game in another language that its rules have labels in.
+  const asked = await page.locator('[data-decision] h2').innerText();
+  await page.getByRole('button', { name: 'How the table is shown' }).click();
+  await page.getByRole('button', { name: /Language of the game$/ }).click();
+  await page.getByRole('option', { name: 'German' }).click();
+  await page.locator('[data-decision] h2').filter({ hasNotText: asked }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.locator('[data-field]').allInnerTexts()).toContainEqual(expect.stringMatching(/Runde/));
+  expect(await violations(page)).toEqual([]);
   expect(errors).toEqual([]);
   await page.close();
 });

@@ -4,6 +4,8 @@ export const table = {
   markSights: 'Mark what not everybody sees',
   highContrast: 'High contrast, everywhere',
   language: 'Language of the studio',
+  gameLanguage: 'Language of the game',
+  asTheStudio: 'As the studio',
   diceAndDraws: 'Dice and draws',
   byChance: 'By chance',
   byChanceNote: 'the seed says what comes',

@@ -6,6 +6,8 @@ export const table: Texts['table'] = {
   markSights: 'Kennzeichnen, was nicht alle sehen',
   highContrast: 'Hoher Kontrast, überall',
   language: 'Sprache des Studios',
+  gameLanguage: 'Sprache des Spiels',
+  asTheStudio: 'Wie das Studio',
   diceAndDraws: 'Würfel und Ziehen',
   byChance: 'Durch Zufall',
   byChanceNote: 'der Startwert sagt, was kommt',

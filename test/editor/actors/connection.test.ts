@@ -89,6 +89,15 @@ describe('the line to the worker', () => {
     expect(told).toMatchObject([{ type: 'answered', intent: open }]);
   });
 
+  test('still says to the worker what holds for every game', async () => {
+    const { ask, answer, asked } = await connect();
+    const speak: Intent = { type: 'speak', language: 'de' };
+    const rig: Intent = { type: 'set-rigged', rigged: true };
+    ask(act, speak, { type: 'undo' }, rig, open);
+    for (let turn = 0; turn < 3; turn++) await answer();
+    expect(asked).toEqual([act, speak, rig, open]);
+  });
+
   test('replaces a worker that does not answer, says so, and goes on with what is put first', async () => {
     const { ask, answer, asked, told, clock, replaced, actor } = await connect();
     ask(edit(1), act);

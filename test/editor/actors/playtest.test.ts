@@ -93,16 +93,18 @@ describe('the playtest', () => {
     actor.send({ type: 'let-time-run-out' });
     actor.send({ type: 'rig', byHand: 'always' });
     actor.send({ type: 'look', seat: 1 });
+    actor.send({ type: 'speak', language: 'de' });
     actor.send({ type: 'configure', change: { players: 3 } });
     expect(told).toEqual([
       { type: 'ask', intent: { type: 'act', seat: 1, action: 'Go', args: [3] } },
       { type: 'ask', intent: { type: 'time', at: 2 } },
       { type: 'ask', intent: { type: 'set-rigged', rigged: true } },
       { type: 'ask', intent: { type: 'view-as', seat: 1 } },
+      { type: 'ask', intent: { type: 'speak', language: 'de' } },
       { type: 'ask', intent: { type: 'configure', setup: { players: 3, variants: [], options: {} } } },
       { type: 'playtest.configured' },
     ]);
-    expect(known()).toMatchObject({ byHand: 'always', viewAs: 1, setup: { players: 3 } });
+    expect(known()).toMatchObject({ byHand: 'always', language: 'de', viewAs: 1, setup: { players: 3 } });
   });
 
   test('is told once what comes next, and then leaves it to chance again', () => {
