@@ -4,6 +4,7 @@ import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { type FetchedGame, type OpenGame, ownGame, ownId, sharedGame } from '../games/open-game.ts';
 import { type Beside, NOTHING_BESIDE } from '../store/drafts.ts';
 import type { LiveGame } from '../tabs/channel.ts';
+import { texts } from '../texts/texts.ts';
 import type { Intent } from '../worker/protocol.ts';
 import {
   draftOf,
@@ -36,14 +37,6 @@ import { playerMachine } from './player.ts';
 import { playtestMachine } from './playtest.ts';
 import { type SavingReport, savingMachine } from './saving.ts';
 import { roleOf, tabsMachine } from './tabs.ts';
-
-const FOLLOWS = 'Another tab plays this game; this one only shows it. “Write here” above takes it over.';
-
-const endedSentence = (reason: string) =>
-  `The part of the editor that reads and plays rules has ended (${reason}). It is started again; your text is still there.`;
-
-const STUCK =
-  'These rules took too long to work out, so they were stopped. The game stands where it was; change the text to go on.';
 
 export const editorMachine = setup({
   types: {} as { context: EditorContext; events: EditorEvent; input: EditorInput },
@@ -207,7 +200,7 @@ export const editorMachine = setup({
       {
         guard: { type: 'isFollowingMove', params: ({ event }) => event.intent },
         actions: [
-          { type: 'notify', params: FOLLOWS },
+          { type: 'notify', params: () => texts().shell.follows },
           // Whoever has shown the move already learns how things stand.
           sendTo(({ context }) => context.connection, { type: 'ask', intent: { type: 'give-log' } }),
         ],
@@ -234,7 +227,8 @@ export const editorMachine = setup({
       actions: [
         {
           type: 'notify',
-          params: ({ event: { reason } }) => (reason === undefined ? STUCK : endedSentence(reason)),
+          params: ({ event: { reason } }) =>
+            reason === undefined ? texts().shell.stuck : texts().shell.ended(reason),
         },
         { type: 'passOn', params: ({ event }) => event },
         { type: 'recover', params: ({ event }) => event.intent },
@@ -244,7 +238,7 @@ export const editorMachine = setup({
       actions: [
         {
           type: 'notify',
-          params: ({ event }) => `Something in the editor itself failed: ${event.reason}`,
+          params: ({ event }) => texts().shell.editorFailed(event.reason),
         },
         { type: 'passOn', params: ({ event }) => event },
       ],
@@ -299,20 +293,20 @@ export const editorMachine = setup({
             actions: assign(({ context: { wanted, instead = '' } }) => ({
               wanted: instead,
               instead: undefined,
-              said: `The game that was open last, “${nameOf(wanted)}”, is not here any more. This is another one.`,
+              said: texts().shell.notHere(nameOf(wanted)),
             })),
           },
           {
             target: 'ready',
             actions: {
               type: 'notify',
-              params: ({ context }) => `There is no game “${nameOf(context.wanted)}” here.`,
+              params: ({ context }) => texts().shell.noGame(nameOf(context.wanted)),
             },
           },
         ],
         onError: {
           target: 'ready',
-          actions: { type: 'notify', params: ({ event }) => `The game could not be read: ${event.error}` },
+          actions: { type: 'notify', params: ({ event }) => texts().shell.notRead(String(event.error)) },
         },
       },
     },
@@ -386,7 +380,7 @@ export const editorMachine = setup({
         ],
         onError: {
           target: 'ready',
-          actions: { type: 'notify', params: ({ event }) => `The file could not be opened: ${event.error}` },
+          actions: { type: 'notify', params: ({ event }) => texts().shell.notOpened(String(event.error)) },
         },
       },
     },

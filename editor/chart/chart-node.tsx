@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { join } from '../controls/button.tsx';
 import { Dice, Flag, Minus, Person, Plus } from '../controls/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
 import styles from './chart-node.module.css';
 import type { Mark } from './marks.ts';
 import type { VisibleNode } from './visible-graph.ts';
@@ -79,13 +80,14 @@ export function StateNode({ node, active, cursor, selected, mark, warmth, times,
 
 /** For the pointer; the outline shows all states to everyone else. */
 function Fold({ open, onFold }: { readonly open: boolean; readonly onFold: (open: boolean) => void }) {
+  const t = useTexts();
   return (
     <button
       type="button"
       tabIndex={-1}
       className={join('nodrag nopan', styles.fold)}
-      title={open ? 'Fold' : 'Open'}
-      aria-label={open ? 'Fold' : 'Open'}
+      title={open ? t.chart.fold : t.chart.open}
+      aria-label={open ? t.chart.fold : t.chart.open}
       onClick={(event) => {
         event.stopPropagation();
         onFold(!open);

@@ -4,6 +4,7 @@ import { Button } from '../controls/button.tsx';
 import { Picker } from '../controls/picker.tsx';
 import { Toggle } from '../controls/toggle.tsx';
 import { useTakeMe } from '../find/use-take-me.ts';
+import { texts, useTexts } from '../texts/texts.ts';
 import type { PlayedRules } from '../worker/protocol.ts';
 import styles from './chart-pane.module.css';
 import type { Wanted } from './flow-view.ts';
@@ -20,12 +21,14 @@ const Flow = lazy(() => import('./flow.tsx'));
 
 /** The state chart of the machine that runs, its active states lit. */
 export function ChartPane() {
+  const t = useTexts();
   const rules = usePlaytest(({ rules }) => rules);
-  if (!rules) return <p className={styles.empty}>The chart appears with the first rules that work.</p>;
+  if (!rules) return <p className={styles.empty}>{t.chart.chartComes}</p>;
   return <ChartOf rules={rules} />;
 }
 
 function ChartOf({ rules }: { readonly rules: PlayedRules }) {
+  const t = useTexts();
   const showOrigin = useShowOrigin();
   const activePaths = usePlaytest(({ session }) => session?.active);
   const [details, setDetails] = useState(false);
@@ -68,47 +71,43 @@ function ChartOf({ rules }: { readonly rules: PlayedRules }) {
   return (
     <div className={styles.pane}>
       <div className={styles.bar}>
-        <fieldset className={styles.modes} aria-label="Show as">
+        <fieldset className={styles.modes} aria-label={t.chart.showAs}>
           <Button
             look={asOutline ? 'quiet' : 'plain'}
             aria-pressed={!asOutline}
             onClick={() => setAsOutline(false)}
           >
-            Chart
+            {t.chart.chart}
           </Button>
           <Button
             look={asOutline ? 'plain' : 'quiet'}
             aria-pressed={asOutline}
             onClick={() => setAsOutline(true)}
           >
-            Outline
+            {t.chart.outline}
           </Button>
         </fieldset>
         <StateSearch chart={chart} onFind={find} />
         <Picker
-          label="Colours"
+          label={t.chart.colours}
           hideLabel
           choices={COLOURS}
           value={colours}
           onPick={(id) => setColours(COLOURS.find((choice) => choice.id === id)?.id ?? 'none')}
         />
         <Toggle on={followed} onChange={setFollowed}>
-          Follow
+          {t.chart.follow}
         </Toggle>
         <Toggle on={details} onChange={setDetails}>
-          Details
+          {t.chart.details}
         </Toggle>
         <SaveMenu rules={rules} details={details} />
       </div>
-      {colours === 'lab' && !isCounted && (
-        <p className={styles.hint}>
-          Let games be played in the lab, and the chart shows how often each state came up.
-        </p>
-      )}
+      {colours === 'lab' && !isCounted && <p className={styles.hint}>{t.chart.askLab}</p>}
       {asOutline ? (
         <Outline graph={graph} notes={notes} onSelect={(id) => select('state', id)} onFold={fold} />
       ) : (
-        <Suspense fallback={<p className={styles.empty}>Drawing …</p>}>
+        <Suspense fallback={<p className={styles.empty}>{t.chart.drawing}</p>}>
           <Flow
             graph={graph}
             notes={notes}
@@ -126,7 +125,7 @@ function ChartOf({ rules }: { readonly rules: PlayedRules }) {
           subject={subject}
           notes={notes}
           ways={(transition) => waysOf(rules, graph, transition, details)}
-          counted={colours === 'lab' ? 'in the games of the lab' : 'in this game'}
+          counted={colours === 'lab' ? texts().chart.inLab : texts().chart.inGame}
           endings={rules.endings}
           onJump={showOrigin}
           onTake={taking.canLook ? taking.take : undefined}
@@ -143,7 +142,7 @@ function ChartOf({ rules }: { readonly rules: PlayedRules }) {
 }
 
 const COLOURS = [
-  { id: 'game', label: 'This game', note: 'where it went, and how often' },
-  { id: 'lab', label: 'Lab', note: 'how often, in the games played there' },
-  { id: 'none', label: 'None', note: 'only where the game is now' },
+  { id: 'game', label: texts().chart.thisGame, note: texts().chart.whereItWent },
+  { id: 'lab', label: texts().chart.lab, note: texts().chart.howOften },
+  { id: 'none', label: texts().chart.none, note: texts().chart.onlyNow },
 ] as const;

@@ -1,3 +1,4 @@
+import { useTexts } from '../texts/texts.ts';
 import '@xyflow/react/dist/style.css';
 import { Controls, MarkerType, MiniMap, ReactFlow, ReactFlowProvider, useStore } from '@xyflow/react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
@@ -37,6 +38,7 @@ export default memo(function Flow(props: FlowProps) {
 });
 
 function Drawing({ graph, notes, transitionNotes, followed, wanted, onSelect, onFold }: FlowProps) {
+  const t = useTexts();
   const theme = useTheme();
   const laid = useLayout(graph);
   const nodes = useMemo(() => (laid ? flowNodes(laid, notes, onFold) : []), [laid, notes, onFold]);
@@ -65,7 +67,7 @@ function Drawing({ graph, notes, transitionNotes, followed, wanted, onSelect, on
         panActivationKeyCode={null}
         selectionKeyCode={null}
         deleteKeyCode={null}
-        aria-label="State chart. The outline lists the same states."
+        aria-label={t.chart.chartLabel}
         onNodeClick={(_, { id }) => onSelect('state', id)}
         onEdgeClick={(_, { id }) => onSelect('transition', id)}
       >

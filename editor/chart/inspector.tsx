@@ -3,9 +3,9 @@ import type { EndingIR } from '../../runtime/ir/ir.ts';
 import { Button, IconButton, LinkButton } from '../controls/button.tsx';
 import { Close } from '../controls/icons.tsx';
 import type { Target } from '../find/protocol.ts';
+import { texts, useTexts } from '../texts/texts.ts';
 import type { StateNotes } from './chart-node.tsx';
 import styles from './inspector.module.css';
-import { kindNames, markMeanings } from './marks.ts';
 import type { VisibleEdge, VisibleGraph, VisibleNode } from './visible-graph.ts';
 import type { Line, Way } from './ways.ts';
 
@@ -31,16 +31,17 @@ interface InspectorProps {
 
 /** A state or a transition in words: where it stands in the rules, its conditions and effects, how to get there. */
 export function Inspector(props: InspectorProps) {
+  const t = useTexts();
   const { graph, subject, onClose, search } = props;
   const node = subject.kind === 'state' ? graph.nodes.find(({ id }) => id === subject.id) : undefined;
   const edge = subject.kind === 'transition' ? graph.edges.find(({ id }) => id === subject.id) : undefined;
   if (!node && !edge) return null;
   const heading = node ? node.title : edge ? sayTransition(graph, edge) : '';
   return (
-    <section className={styles.panel} aria-label={`Details: ${heading}`} data-details={subject.id}>
+    <section className={styles.panel} aria-label={t.chart.detailsOf(heading)} data-details={subject.id}>
       <header className={styles.head}>
         <h3 className={styles.title}>{heading}</h3>
-        <IconButton label="Close the details" onClick={onClose}>
+        <IconButton label={t.chart.closeDetails} onClick={onClose}>
           <Close />
         </IconButton>
       </header>
@@ -62,29 +63,32 @@ function StateDetails({
   onTake,
   onFold,
 }: InspectorProps & { readonly node: VisibleNode }) {
+  const t = useTexts();
   const { active, mark, times } = notes(node.id);
   const leading = graph.edges.filter(({ from }) => from === node.id);
   const facts = [
-    active ? 'The game is here.' : '',
-    mark ? markMeanings[mark] : '',
+    active ? t.chart.gameIsHere : '',
+    mark ? t.chart.markMeanings[mark] : '',
     times ? `${times[0]?.toUpperCase()}${times.slice(1)} ${counted}.` : '',
   ].filter(Boolean);
   const isEnd = node.kind === 'end' && node.parent === undefined;
   return (
     <>
       <p className={styles.facts}>
-        {kindNames[node.kind] && <span className={styles.kind}>{kindNames[node.kind]}</span>}{' '}
+        {t.chart.kinds[node.kind] && <span className={styles.kind}>{t.chart.kinds[node.kind]}</span>}{' '}
         {facts.join(' ')}
       </p>
       <div className={styles.buttons}>
-        {!isEnd && <Button onClick={() => onJump(node.origin)}>Show in the rules</Button>}
+        {!isEnd && <Button onClick={() => onJump(node.origin)}>{t.chart.showInRules}</Button>}
         {(node.compound || node.folded) && (
-          <Button onClick={() => onFold(node.id, node.folded)}>{node.folded ? 'Open' : 'Fold'}</Button>
+          <Button onClick={() => onFold(node.id, node.folded)}>
+            {node.folded ? t.chart.open : t.chart.fold}
+          </Button>
         )}
         {!isEnd && onTake && <Take target={{ kind: 'state', path: node.id }} onTake={onTake} />}
       </div>
       {isEnd && onTake && (
-        <ul className={styles.endings} aria-label="Endings">
+        <ul className={styles.endings} aria-label={t.chart.endings}>
           {endings.map(({ name, label }) => (
             <li key={name} className={styles.ending}>
               <span>{label || name}</span>
@@ -113,14 +117,15 @@ interface TakeProps {
 }
 
 function Take({ target, onTake, about }: TakeProps) {
+  const t = useTexts();
   const name = (how: string) => (about === undefined ? undefined : `${about}: ${how}`);
   return (
     <>
-      <Button aria-label={name('how do I get there from here?')} onClick={() => onTake(target, 'here')}>
-        Get there from here
+      <Button aria-label={name(t.chart.howFromHere)} onClick={() => onTake(target, 'here')}>
+        {t.chart.fromHere}
       </Button>
-      <Button aria-label={name('how do I get there from the start?')} onClick={() => onTake(target, 'start')}>
-        From the start
+      <Button aria-label={name(t.chart.howFromStart)} onClick={() => onTake(target, 'start')}>
+        {t.chart.fromStart}
       </Button>
     </>
   );
@@ -133,15 +138,16 @@ function Ways({
   readonly ways: readonly Way[];
   readonly onJump: InspectorProps['onJump'];
 }) {
+  const t = useTexts();
   return (
-    <ol className={styles.ways} aria-label="Ways">
+    <ol className={styles.ways} aria-label={t.chart.ways}>
       {ways.map((way, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: ways have no other name, and keep their order
         <li key={index}>
           <LinkButton onClick={() => onJump(way.origin)}>{sayEvent(way)}</LinkButton>
-          <Lines word={() => 'if'} lines={way.conditions} onJump={onJump} />
+          <Lines word={() => t.chart.if} lines={way.conditions} onJump={onJump} />
           <Lines
-            word={({ conditional }) => (conditional ? 'maybe' : 'then')}
+            word={({ conditional }) => (conditional ? t.chart.maybe : t.chart.andThen)}
             lines={way.effects}
             onJump={onJump}
           />
@@ -173,15 +179,15 @@ function sayEvent({ event, kind }: Way): string {
     case 'action':
       return event;
     case 'chance':
-      return event === 'roll' ? 'Thrown' : 'Drawn';
+      return event === 'roll' ? texts().chart.thrown : texts().chart.drawn;
     case 'time':
-      return `After ${event}`;
+      return texts().chart.after(event);
     case 'next':
-      return 'By itself';
+      return texts().chart.byItself;
   }
 }
 
 function sayTransition({ nodes }: VisibleGraph, { from, to, label }: VisibleEdge): string {
   const title = (id: string) => nodes.find((node) => node.id === id)?.title ?? '';
-  return `${label === '' ? title(from) : label} → ${from === to ? 'the same again' : title(to)}`;
+  return `${label === '' ? title(from) : label} → ${from === to ? texts().chart.sameAgain : title(to)}`;
 }

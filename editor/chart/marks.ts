@@ -1,31 +1,14 @@
 /** What is noted at drawn states: that nothing leads there, that there is no way out, how often the game was there. */
 
 import type { ChartFacts } from '../../runtime/chart/facts.ts';
-import type { ChartNode } from '../../runtime/index.ts';
+import { currentLanguage } from '../texts/language.ts';
+import { amount } from '../texts/numbers.ts';
+import { texts } from '../texts/texts.ts';
 import type { Heat } from './heat.ts';
 import type { VisibleGraph } from './visible-graph.ts';
 
 /** Something is wrong with a state, or it is not the same in other rules. */
 export type Mark = 'unreachable' | 'dead end' | 'added' | 'removed' | 'changed';
-
-/** In full sentences. */
-export const markMeanings: Readonly<Record<Mark, string>> = {
-  unreachable: 'Nothing in the rules leads here.',
-  'dead end': 'From here no end of the game can be reached.',
-  added: 'Only the second rules have it.',
-  removed: 'Only the first rules have it.',
-  changed: 'Its words, conditions or effects are others.',
-};
-
-/** What each kind of state is called, where a word helps. */
-export const kindNames: Readonly<Record<ChartNode['kind'], string>> = {
-  composite: '',
-  decision: 'choice',
-  chance: 'chance',
-  automatic: 'automatic',
-  branch: 'condition',
-  end: 'end',
-};
 
 /** By drawn state. A folded one has the marks of what is in it. */
 export function marksOf(
@@ -46,11 +29,11 @@ export function marksOf(
 /** How often something came up, as it is written beside it: `4×`, `2.3 a game`, `never`. */
 export function sayTimes(times: number | undefined, { games }: Heat): string {
   if (times === undefined) return '';
-  if (times === 0) return 'never';
-  if (games === 1) return `${times.toLocaleString('en')}×`;
+  if (times === 0) return texts().chart.never;
+  if (games === 1) return `${amount(times)}×`;
   const each = times / games;
   const digits = each >= 10 ? 0 : each >= 0.1 ? 1 : 3;
-  return `${each.toLocaleString('en', { maximumFractionDigits: digits })} a game`;
+  return texts().chart.aGame(each.toLocaleString(currentLanguage(), { maximumFractionDigits: digits }));
 }
 
 /** From 0 to 1, so that rare states are still told apart from those where nobody ever was. */

@@ -1,7 +1,7 @@
 import { join } from '../controls/button.tsx';
 import { ChevronDown, ChevronRight } from '../controls/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
 import type { StateNotes } from './chart-node.tsx';
-import { kindNames } from './marks.ts';
 import styles from './outline.module.css';
 import type { VisibleEdge, VisibleGraph } from './visible-graph.ts';
 
@@ -15,14 +15,16 @@ interface OutlineProps {
 
 /** The chart as a nested list: the same states and transitions, reachable by keyboard and read aloud. */
 export function Outline(props: OutlineProps) {
+  const t = useTexts();
   return (
-    <nav className={styles.outline} aria-label="States">
+    <nav className={styles.outline} aria-label={t.chart.states}>
       <States {...props} parent={undefined} />
     </nav>
   );
 }
 
 function States(props: OutlineProps & { readonly parent: string | undefined }) {
+  const t = useTexts();
   const { graph, parent, notes, onSelect, onFold } = props;
   const nodes = graph.nodes.filter((node) => node.parent === parent);
   if (nodes.length === 0) return null;
@@ -32,7 +34,9 @@ function States(props: OutlineProps & { readonly parent: string | undefined }) {
         const { active, selected, mark, times } = notes(node.id);
         const canFold = node.compound || node.folded;
         const leading = graph.edges.filter(({ from }) => from === node.id);
-        const words = [kindNames[node.kind], mark, times].filter(Boolean).join(', ');
+        const words = [t.chart.kinds[node.kind], mark && t.chart.marks[mark], times]
+          .filter(Boolean)
+          .join(', ');
         return (
           <li key={node.id}>
             <span className={styles.row}>
@@ -41,7 +45,7 @@ function States(props: OutlineProps & { readonly parent: string | undefined }) {
                   type="button"
                   className={styles.fold}
                   aria-expanded={node.compound}
-                  aria-label={`What is in ${node.title}`}
+                  aria-label={t.chart.whatIsIn(node.title)}
                   onClick={() => onFold(node.id, node.folded)}
                 >
                   {node.compound ? <ChevronDown /> : <ChevronRight />}
@@ -76,12 +80,13 @@ function Transitions({
   readonly graph: VisibleGraph;
   readonly leading: readonly VisibleEdge[];
 }) {
+  const t = useTexts();
   const titles = new Map(graph.nodes.map(({ id, title }) => [id, title]));
   return (
-    <ul className={styles.transitions} aria-label="Leads to">
+    <ul className={styles.transitions} aria-label={t.chart.leadsTo}>
       {leading.map(({ id, from, to, label }) => (
         <li key={id}>
-          {label === '' ? 'on' : label} → {from === to ? 'itself' : titles.get(to)}
+          {label === '' ? t.chart.on : label} → {from === to ? t.chart.itself : titles.get(to)}
         </li>
       ))}
     </ul>

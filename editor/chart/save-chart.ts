@@ -4,13 +4,14 @@ import { condenseChart } from '../../runtime/chart/condense.ts';
 import { CHART_FORMATS, type ChartFormat, writeChart } from '../../runtime/chart/formats.ts';
 import type { Chart } from '../../runtime/index.ts';
 import { saveFile } from '../files/picked.ts';
+import { texts } from '../texts/texts.ts';
 import { layOutInWorker } from './elk.ts';
 import type { ModuleOrder } from './write-module.ts';
 
 /** What a chart can be saved as. */
 export const SAVED_AS = {
   ...CHART_FORMATS,
-  png: { label: 'PNG picture', ending: 'png', type: 'image/png' },
+  png: { ending: 'png', type: 'image/png' },
 } as const;
 
 export type SavedAs = ChartFormat | 'png';
@@ -28,7 +29,7 @@ export async function saveChart(saved: SavedChart, format: SavedAs): Promise<str
   const { ending, type } = SAVED_AS[format];
   const name = `${(saved.sources[0]?.name ?? 'game.regel').replace(/\.regel$/, '')}.${ending}`;
   const content = await contentOf(saved, format);
-  if (content === undefined) return 'The chart could not be saved in this form.';
+  if (content === undefined) return texts().chart.notSaved;
   saveFile(name, content, type);
   return undefined;
 }

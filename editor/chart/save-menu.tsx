@@ -3,6 +3,7 @@ import { useDocument, useEditorActor, usePlaytest } from '../actors/use-editor.t
 import buttons from '../controls/button.module.css';
 import { join } from '../controls/button.tsx';
 import { Save } from '../controls/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
 import type { PlayedRules } from '../worker/protocol.ts';
 import { SAVED_AS, type SavedAs, saveChart } from './save-chart.ts';
 import styles from './save-menu.module.css';
@@ -16,6 +17,7 @@ const FORMATS: readonly SavedAs[] = ['svg', 'png', 'mermaid', 'dot', 'scxml', 'x
 
 /** Saves the chart for other programs. */
 export function SaveMenu({ rules, details }: SaveMenuProps) {
+  const t = useTexts();
   const editor = useEditorActor();
   const game = useDocument(({ game }) => game);
   const title = useDocument(({ description }) => description?.title);
@@ -31,7 +33,7 @@ export function SaveMenu({ rules, details }: SaveMenuProps) {
     <MenuTrigger>
       <TriggerButton
         className={join(buttons.button, buttons.quiet, buttons.icon)}
-        aria-label="Save the chart"
+        aria-label={t.chart.saveChart}
       >
         <Save />
       </TriggerButton>
@@ -45,7 +47,7 @@ export function SaveMenu({ rules, details }: SaveMenuProps) {
         >
           {FORMATS.map((format) => (
             <MenuItem key={format} id={format} className={styles.item ?? ''}>
-              {SAVED_AS[format].label}
+              {format === 'png' ? t.chart.png : SAVED_AS[format].label}
             </MenuItem>
           ))}
         </Menu>

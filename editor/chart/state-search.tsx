@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import type { Chart } from '../../runtime/index.ts';
+import { texts, useTexts } from '../texts/texts.ts';
 import styles from './state-search.module.css';
 
 interface StateSearchProps {
@@ -10,12 +11,13 @@ interface StateSearchProps {
 
 /** Finds a state by a part of its title, or of an action that leads out of it. */
 export function StateSearch({ chart, onFind }: StateSearchProps) {
+  const t = useTexts();
   const [written, setWritten] = useState('');
   const states = useMemo(() => searchable(chart), [chart]);
   return (
     <ComboBox
       className={styles.search}
-      aria-label="Search the chart"
+      aria-label={t.chart.searchChart}
       menuTrigger="input"
       inputValue={written}
       onInputChange={setWritten}
@@ -28,11 +30,11 @@ export function StateSearch({ chart, onFind }: StateSearchProps) {
       defaultItems={states}
       allowsEmptyCollection
     >
-      <Input className={styles.input} placeholder="Search the chart" spellCheck={false} />
+      <Input className={styles.input} placeholder={t.chart.searchChart} spellCheck={false} />
       <Popover className={styles.popover}>
         <ListBox<Found>
           className={styles.list}
-          renderEmptyState={() => <p className={styles.empty}>No state is called so.</p>}
+          renderEmptyState={() => <p className={styles.empty}>{t.chart.noState}</p>}
         >
           {({ id, title, note, words }) => (
             <ListBoxItem id={id} textValue={words} className={styles.item}>
@@ -67,7 +69,9 @@ function searchable({ nodes, edges }: Chart): readonly Found[] {
         .filter(({ from, kind }) => from === id && kind === 'action')
         .map(({ label }) => label);
       const around = parent === undefined ? '' : (titles.get(parent) ?? '');
-      const note = [around && `in ${around}`, [...new Set(actions)].join(', ')].filter(Boolean).join(': ');
+      const note = [around && texts().chart.inState(around), [...new Set(actions)].join(', ')]
+        .filter(Boolean)
+        .join(': ');
       return { id, title, note, words: [title, ...actions].join(' ') };
     });
 }

@@ -2,6 +2,7 @@
 
 import { factsOfAction } from '../../runtime/chart/facts.ts';
 import type { Chart, ChartNode } from '../../runtime/index.ts';
+import { texts } from '../texts/texts.ts';
 import type { PlayedRules } from '../worker/protocol.ts';
 import { drawnTransition, type VisibleGraph } from './visible-graph.ts';
 
@@ -102,7 +103,7 @@ function lineOf({ text, origins }: Rules, origin: number): Line {
     .replace(/^(needs|when)\s/, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return { origin, text: head === '' ? '(in another file)' : head };
+  return { origin, text: head === '' ? texts().chart.inOtherFile : head };
 }
 
 function unique<T extends Line>(lines: readonly T[]): readonly T[] {

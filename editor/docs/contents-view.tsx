@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { addressOfPage } from '../../manual/address.ts';
 import type { Entry, Group } from '../../manual/pages.ts';
 import { ChevronRight } from '../controls/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
 import styles from './docs-pane.module.css';
 import { openPage } from './open-page.ts';
 
@@ -35,6 +36,7 @@ interface EntryViewProps {
 }
 
 function EntryView({ entry, open }: EntryViewProps) {
+  const t = useTexts();
   const { entries, page, title } = entry;
   const holdsOpen = page === open || entries.some((below) => below.page === open);
   const [unfolded, setUnfolded] = useState(holdsOpen || (open === undefined && isShortList(entry)));
@@ -49,7 +51,7 @@ function EntryView({ entry, open }: EntryViewProps) {
           type="button"
           className={styles.fold}
           aria-expanded={unfolded}
-          aria-label={`What is in “${title}”`}
+          aria-label={t.docs.whatIsIn(title)}
           onClick={() => setUnfolded(!unfolded)}
         >
           <ChevronRight />

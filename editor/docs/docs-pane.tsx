@@ -5,6 +5,7 @@ import { TUTORIAL, tutorialOf } from '../../manual/steps.ts';
 import { useEditorActor } from '../actors/use-editor.ts';
 import { IconButton } from '../controls/button.tsx';
 import { ChevronLeft, ChevronRight, List } from '../controls/icons.tsx';
+import { texts, useTexts } from '../texts/texts.ts';
 import '../../manual/code.css';
 import { ContentsView } from './contents-view.tsx';
 import styles from './docs-pane.module.css';
@@ -25,19 +26,23 @@ export default function DocsPane() {
   return (
     <div className={styles.pane} data-docs={page}>
       <div className={styles.bar}>
-        <IconButton label="All pages" pressed={page === CONTENTS} onClick={() => openPage(CONTENTS)}>
+        <IconButton
+          label={texts().docs.allPages}
+          pressed={page === CONTENTS}
+          onClick={() => openPage(CONTENTS)}
+        >
           <List />
         </IconButton>
-        <IconButton label="The page before" aria-disabled={past.length === 0} onClick={goBack}>
+        <IconButton label={texts().docs.pageBefore} aria-disabled={past.length === 0} onClick={goBack}>
           <ChevronLeft />
         </IconButton>
-        <IconButton label="The page after" aria-disabled={future.length === 0} onClick={goForward}>
+        <IconButton label={texts().docs.pageAfter} aria-disabled={future.length === 0} onClick={goForward}>
           <ChevronRight />
         </IconButton>
         <SearchBox />
       </div>
       <div className={styles.reading}>
-        <nav className={styles.beside} aria-label="Pages">
+        <nav className={styles.beside} aria-label={texts().docs.pages}>
           <ContentsView groups={contents} open={page} />
         </nav>
         <OpenedPage />
@@ -49,6 +54,7 @@ export default function DocsPane() {
 
 /** The page that is open, at the place that was asked for; the keyboard goes on from there. */
 function OpenedPage() {
+  const t = useTexts();
   const editor = useEditorActor();
   const { present } = useReading();
   const name = present?.page ?? CONTENTS;
@@ -70,14 +76,19 @@ function OpenedPage() {
       ? () => void openGameFile(editor, to.path).then(opened)
       : undefined;
   };
-  const opened = (): void => setSaid('Opened as a game of its own. Yours is kept under Opened files.');
+  const opened = (): void => setSaid(t.docs.openedOwn);
   const handlers = {
     follow,
     onTry: (rules: RulesBlock) => void tryBlock(editor, name, rules).then(opened),
   };
   return (
-    <article ref={article} className={styles.page} tabIndex={-1} aria-label={page?.title ?? 'No such page'}>
-      {!page && <p>There is no page “{name}”. Search for what it was about, or look at all pages.</p>}
+    <article
+      ref={article}
+      className={styles.page}
+      tabIndex={-1}
+      aria-label={page?.title ?? t.docs.noSuchPage}
+    >
+      {!page && <p>{t.docs.noPage(name)}</p>}
       {page && name !== CONTENTS && (
         <>
           {tutorial && name === TUTORIAL ? (

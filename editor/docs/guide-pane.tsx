@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { readAddress } from '../../manual/address.ts';
 import { useActors, useEditorActor } from '../actors/use-editor.ts';
+import { useTexts } from '../texts/texts.ts';
 import styles from './docs-pane.module.css';
 import { openDocumentation, openPage, useReading } from './open-page.ts';
 
@@ -8,12 +9,13 @@ const DocsPane = lazy(() => import('./docs-pane.tsx'));
 
 /** The place of the documentation, which is loaded when it is first asked for: by key, by a link, or in the address of the page. */
 export function GuidePane() {
+  const t = useTexts();
   const { present } = useReading();
   useKeys();
   useAddress();
   if (!present) return null;
   return (
-    <Suspense fallback={<p className={styles.loading}>Loading the guide …</p>}>
+    <Suspense fallback={<p className={styles.loading}>{t.docs.loading}</p>}>
       <DocsPane />
     </Suspense>
   );

@@ -4,6 +4,7 @@ import type { Element, Markup, Target } from '../../manual/markup.ts';
 import type { RulesBlock } from '../../manual/rules-block.ts';
 import { Button } from '../controls/button.tsx';
 import { Play } from '../controls/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
 import styles from './docs-pane.module.css';
 import { addressOfPicture } from './manual.ts';
 
@@ -35,6 +36,7 @@ interface ElementViewProps extends PageHandlers {
 }
 
 function ElementView({ element, follow, onTry }: ElementViewProps): ReactNode {
+  const t = useTexts();
   const { tag, children, anchor, picture, rules, start, to } = element;
   if (tag === 'hr' || tag === 'br') return createElement(tag);
   if (tag === 'img') return picture && <img src={addressOfPicture(picture.path)} alt={picture.shows} />;
@@ -53,12 +55,8 @@ function ElementView({ element, follow, onTry }: ElementViewProps): ReactNode {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too */}
         <pre tabIndex={0}>{inner}</pre>
         {rules && rules.kind !== 'goals' && (
-          <Button
-            className={styles.try}
-            onClick={() => onTry(rules)}
-            title="Opens it as a new game; your own stays as it is"
-          >
-            <Play /> Try it
+          <Button className={styles.try} onClick={() => onTry(rules)} title={t.docs.opensNew}>
+            <Play /> {t.docs.tryIt}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Autocomplete, Input, Menu, MenuItem, SearchField } from 'react-aria-components';
 import type { Hit } from '../../manual/search.ts';
+import { useTexts } from '../texts/texts.ts';
 import styles from './docs-pane.module.css';
 import { searchOfManual } from './manual.ts';
 import { openPage } from './open-page.ts';
@@ -10,6 +11,7 @@ const MOST = 12;
 
 /** Searches all pages while one types. The arrows go through what was found, Enter opens it, Escape closes the list. */
 export function SearchBox() {
+  const t = useTexts();
   const [words, setWords] = useState('');
   const [hits, setHits] = useState<readonly Hit[]>([]);
   useEffect(() => {
@@ -26,15 +28,15 @@ export function SearchBox() {
   return (
     <div className={styles.search}>
       <Autocomplete inputValue={words} onInputChange={setWords}>
-        <SearchField aria-label="Search the guide">
-          <Input className={styles.input ?? ''} placeholder="Search the guide" />
+        <SearchField aria-label={t.docs.searchGuide}>
+          <Input className={styles.input ?? ''} placeholder={t.docs.searchGuide} />
         </SearchField>
         {words.trim() !== '' && (
           <Menu
             className={styles.hits ?? ''}
-            aria-label="What was found"
+            aria-label={t.docs.found}
             items={hits.map((hit, index) => ({ ...hit, id: index }))}
-            renderEmptyState={() => <p className={styles.nothing}>Nothing speaks of “{words.trim()}”.</p>}
+            renderEmptyState={() => <p className={styles.nothing}>{t.docs.nothingSpeaks(words.trim())}</p>}
             onAction={(key) => {
               const hit = hits[Number(key)];
               if (!hit) return;

@@ -3,6 +3,7 @@ import { TUTORIAL, type Tutorial } from '../../manual/steps.ts';
 import { useDocument, useEditorActor } from '../actors/use-editor.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
 import { Check } from '../controls/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
 import { MarkupView, type PageHandlers } from './markup-view.tsx';
 import { openPage } from './open-page.ts';
 import { beginWith, noteDone, useProgress, workOn } from './progress.ts';
@@ -15,6 +16,7 @@ const FILE = 'harbour-race';
 
 /** The tutorial to be read: its text, with what is done. */
 export function TutorialView({ tutorial, ...handlers }: { readonly tutorial: Tutorial } & PageHandlers) {
+  const t = useTexts();
   const { done, game, step: current } = useProgress();
   return (
     <>
@@ -27,10 +29,10 @@ export function TutorialView({ tutorial, ...handlers }: { readonly tutorial: Tut
             <p className={styles.state}>
               {done.includes(index) && (
                 <span className={styles.met}>
-                  <Check /> Done
+                  <Check /> {t.docs.done}
                 </span>
               )}
-              {index !== current && <LinkButton onClick={() => workOn(index)}>Check this step</LinkButton>}
+              {index !== current && <LinkButton onClick={() => workOn(index)}>{t.docs.checkStep}</LinkButton>}
             </p>
           )}
         </section>
@@ -42,6 +44,7 @@ export function TutorialView({ tutorial, ...handlers }: { readonly tutorial: Tut
 
 /** Where one begins a game, or goes on with it. */
 function Beginning({ tutorial: { steps } }: { readonly tutorial: Tutorial }) {
+  const t = useTexts();
   const { game, step, done } = useProgress();
   const begin = useBegin(steps[0]?.anchor);
   const at = steps[step];
@@ -49,22 +52,20 @@ function Beginning({ tutorial: { steps } }: { readonly tutorial: Tutorial }) {
     return (
       <p className={styles.begin}>
         <Button look="primary" onClick={begin}>
-          Begin a new game
+          {t.docs.newGame}
         </Button>
-        <span>Your own games stay as they are.</span>
+        <span>{t.docs.ownStay}</span>
       </p>
     );
   return (
     <p className={styles.begin}>
       {at && (
         <Button look="primary" onClick={() => openPage(TUTORIAL, at.anchor)}>
-          Go on with “{at.title}”
+          {t.docs.goOn(at.title)}
         </Button>
       )}
-      <span>
-        {done.length} of {steps.length} steps are done.
-      </span>
-      <LinkButton onClick={begin}>Begin anew, with another game</LinkButton>
+      <span>{t.docs.stepsDone(done.length, steps.length)}</span>
+      <LinkButton onClick={begin}>{t.docs.beginAnew}</LinkButton>
     </p>
   );
 }
@@ -88,6 +89,7 @@ function useBegin(first: string | undefined): () => void {
 
 /** What the step that is worked on asks of the game, as far as it has come; stays in sight while one writes. */
 export function StepGoals({ tutorial: { steps } }: { readonly tutorial: Tutorial }) {
+  const t = useTexts();
   const editor = useEditorActor();
   const { game, step: index, done } = useProgress();
   const open = useDocument((document) => document.game?.id);
@@ -101,11 +103,11 @@ export function StepGoals({ tutorial: { steps } }: { readonly tutorial: Tutorial
   if (game === undefined || !step) return null;
   const next = steps[index + 1];
   return (
-    <section className={styles.goals} aria-label="What this step asks for" data-step={index + 1}>
+    <section className={styles.goals} aria-label={t.docs.stepAsks} data-step={index + 1}>
       <div className={styles.head}>
         <strong>{step.title}</strong>
         {!isOpen && (
-          <Button onClick={() => editor.send({ type: 'open-game', id: game })}>Open your game</Button>
+          <Button onClick={() => editor.send({ type: 'open-game', id: game })}>{t.docs.openYours}</Button>
         )}
         {isOpen && done.includes(index) && next && (
           <Button
@@ -115,10 +117,10 @@ export function StepGoals({ tutorial: { steps } }: { readonly tutorial: Tutorial
               openPage(TUTORIAL, next.anchor);
             }}
           >
-            Next step
+            {t.docs.nextStep}
           </Button>
         )}
-        {done.length === steps.length && <span className={styles.met}>All ten steps are done.</span>}
+        {done.length === steps.length && <span className={styles.met}>{t.docs.allDone}</span>}
       </div>
       <ul aria-live="polite">
         {(isOpen ? (goals ?? []) : []).map(({ title, isMet, reason }, at) => (
@@ -130,7 +132,7 @@ export function StepGoals({ tutorial: { steps } }: { readonly tutorial: Tutorial
                 <span className={styles.reason}>{reason}</span>
               )}
             </span>
-            <span className="visually-hidden">{isMet ? 'done' : 'not yet'}</span>
+            <span className="visually-hidden">{isMet ? t.docs.isDone : t.docs.notYet}</span>
           </li>
         ))}
       </ul>

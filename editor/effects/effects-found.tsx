@@ -2,6 +2,7 @@ import type { Origin } from '../../runtime/ir/ir.ts';
 import type { ComparisonRow } from '../../runtime/simulation/compare.ts';
 import { Button } from '../controls/button.tsx';
 import { Section } from '../lab/section.tsx';
+import { texts, useTexts } from '../texts/texts.ts';
 import styles from './effects-pane.module.css';
 import type { ExampleEffects, KeptGameEffect, PairedGames } from './protocol.ts';
 import {
@@ -25,6 +26,7 @@ interface EffectsFoundProps {
 
 /** What is known of an edit so far. */
 export function EffectsFound({ effects, onShow }: EffectsFoundProps) {
+  const t = useTexts();
   return (
     <>
       <p className={styles.status} role="status">
@@ -32,7 +34,7 @@ export function EffectsFound({ effects, onShow }: EffectsFoundProps) {
       </p>
       {effects && effects.state !== 'same' && effects.state !== 'refused' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too
-        <section className={styles.found} aria-label="What changes" tabIndex={0}>
+        <section className={styles.found} aria-label={t.effects.whatChanges} tabIndex={0}>
           {effects.games.length > 0 && <Games games={effects.games} onShow={onShow} />}
           {effects.examples && <Examples examples={effects.examples} onShow={onShow} />}
           {effects.paired && <Paired paired={effects.paired} />}
@@ -46,14 +48,14 @@ function sayState(effects: Effects | undefined): string {
   switch (effects?.state) {
     case undefined:
     case 'working':
-      return 'Looking at what changes …';
+      return texts().effects.looking;
     case 'same':
-      return 'Nothing changes: both say the same in play.';
+      return texts().effects.same;
     case 'refused':
     case 'stopped':
       return effects.message;
     case 'done':
-      return isQuiet(effects) ? 'Nothing that was tried comes out otherwise.' : 'This is what changes.';
+      return isQuiet(effects) ? texts().effects.quiet : texts().effects.thisChanges;
   }
 }
 
@@ -66,12 +68,14 @@ function Games({
   games,
   onShow,
 }: { readonly games: readonly KeptGameEffect[] } & Pick<EffectsFoundProps, 'onShow'>) {
+  const t = useTexts();
   const changed = games.filter((game) => !isUntouched(game));
   return (
-    <Section title="Games played" note={games.length === 1 ? undefined : `${games.length} games`}>
-      {changed.length === 0 && (
-        <p>{games.length === 1 ? 'The game at the table' : 'Each of them'} fits, and comes out as before.</p>
-      )}
+    <Section
+      title={t.effects.gamesPlayed}
+      note={games.length === 1 ? undefined : t.effects.countGames(games.length)}
+    >
+      {changed.length === 0 && <p>{games.length === 1 ? t.effects.tableFits : t.effects.eachFits}</p>}
       <ul className={styles.list}>
         {changed.map((game, index) => {
           const rule = game.parting.refused?.by === 'b' ? game.parting.refused.rule : undefined;
@@ -81,7 +85,7 @@ function Games({
               <span>
                 <strong>{game.name}</strong> {sayGame(game)}
               </span>
-              {rule && <Button onClick={() => onShow(rule)}>Show the rule</Button>}
+              {rule && <Button onClick={() => onShow(rule)}>{t.effects.showRule}</Button>}
             </li>
           );
         })}
@@ -94,8 +98,9 @@ function Examples({
   examples,
   onShow,
 }: { readonly examples: ExampleEffects } & Pick<EffectsFoundProps, 'onShow'>) {
+  const t = useTexts();
   return (
-    <Section title="Examples" note={sayExamples(examples)}>
+    <Section title={t.effects.examples} note={sayExamples(examples)}>
       <ul className={styles.list}>
         {examples.changed.map((example) => {
           const { name, now, failure } = example;
@@ -105,7 +110,7 @@ function Examples({
                 <strong>{name}</strong> {sayExample(example)}
                 {failure && `: ${failure.message}`}
               </span>
-              {failure && <Button onClick={() => onShow(failure.place)}>Show the line</Button>}
+              {failure && <Button onClick={() => onShow(failure.place)}>{t.effects.showLine}</Button>}
             </li>
           );
         })}
@@ -115,18 +120,19 @@ function Examples({
 }
 
 function Paired({ paired }: { readonly paired: PairedGames }) {
+  const t = useTexts();
   // What differs is what one looks for.
   const rows = [...paired.report.rows].sort((one, other) => Number(other.isClear) - Number(one.isClear));
   return (
-    <Section title="Games of bots">
+    <Section title={t.effects.botGames}>
       <p className={styles.paired}>{sayPaired(paired)}</p>
       <table className={styles.table}>
         <thead>
           <tr>
             <td />
-            <th scope="col">Before</th>
-            <th scope="col">Now</th>
-            <th scope="col">Difference</th>
+            <th scope="col">{t.effects.before}</th>
+            <th scope="col">{t.effects.now}</th>
+            <th scope="col">{t.effects.difference}</th>
           </tr>
         </thead>
         <tbody>
@@ -140,6 +146,7 @@ function Paired({ paired }: { readonly paired: PairedGames }) {
 }
 
 function Row({ row, label }: { readonly row: ComparisonRow; readonly label: string }) {
+  const t = useTexts();
   const { value, low, high } = row.difference;
   return (
     <tr data-clear={row.isClear || undefined}>
@@ -150,7 +157,7 @@ function Row({ row, label }: { readonly row: ComparisonRow; readonly label: stri
         {row.isClear ? (
           `${value > 0 ? '▲' : '▼'} ${saySigned(row, value)}`
         ) : (
-          <span className="visually-hidden">no more than accident,</span>
+          <span className="visually-hidden">{t.effects.accident}</span>
         )}
         <span className={styles.interval}>{sayInterval(row, low, high)}</span>
       </td>

@@ -5,6 +5,7 @@ import { type Choice, Picker } from '../controls/picker.tsx';
 import { areSameFiles } from '../games/file-changes.ts';
 import { useVersions } from '../store/use-versions.ts';
 import type { Version } from '../store/versions.ts';
+import { texts, useTexts } from '../texts/texts.ts';
 import { useShown } from '../time/use-shown.ts';
 import { type Baselines, noteRules, pinRules } from './baselines.ts';
 import { EffectsFound } from './effects-found.tsx';
@@ -20,6 +21,7 @@ const FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 
 /** What the last edit does to the games that were played, the examples, and the games of bots. */
 export function EffectsPane() {
+  const t = useTexts();
   const { document } = useActors();
   const [pane, isShown] = useShown();
   const canPlay = useIsCurrent();
@@ -45,7 +47,7 @@ export function EffectsPane() {
   return (
     <div className={styles.pane} ref={pane} data-effects={effects?.state ?? 'empty'}>
       <div className={styles.bar}>
-        <Picker label="Compared with" choices={choices} value={chosen?.id} onPick={setAgainst} />
+        <Picker label={t.effects.comparedWith} choices={choices} value={chosen?.id} onPick={setAgainst} />
         <Button
           aria-disabled={!baselines || !isStanding}
           onClick={() => {
@@ -53,18 +55,11 @@ export function EffectsPane() {
             setAgainst('pinned');
           }}
         >
-          Pin these rules
+          {t.effects.pin}
         </Button>
       </div>
-      {!isStanding && (
-        <p className={styles.note}>These rules cannot be played yet: see the problems under the text.</p>
-      )}
-      {isStanding && !isEdited && (
-        <p className={styles.empty}>
-          Change the rules, and see here what that does: to the game at the table and the others that you have
-          played, to the examples, and to 1,000 games that bots play by the rules before and by those of now.
-        </p>
-      )}
+      {!isStanding && <p className={styles.note}>{t.effects.notPlayable}</p>}
+      {isStanding && !isEdited && <p className={styles.empty}>{t.effects.intro}</p>}
       {isStanding && isEdited && (
         <EffectsFound
           effects={effects}
@@ -114,13 +109,13 @@ interface Baseline extends Choice {
 
 function choicesOf({ before, opened, pinned }: Baselines, versions: readonly Version[]): readonly Baseline[] {
   return [
-    { id: 'before', label: 'The rules before the last edit', sources: before },
-    { id: 'opened', label: 'The rules as they were opened', sources: opened },
-    ...(pinned ? [{ id: 'pinned', label: 'The rules that were pinned', sources: pinned }] : []),
+    { id: 'before', label: texts().effects.beforeEdit, sources: before },
+    { id: 'opened', label: texts().effects.asOpened, sources: opened },
+    ...(pinned ? [{ id: 'pinned', label: texts().effects.pinned, sources: pinned }] : []),
     ...versions.map(({ at, files }) => ({
       id: `version ${at}`,
       label: FORMAT.format(at),
-      group: 'Earlier versions',
+      group: texts().effects.earlier,
       sources: files,
     })),
   ];

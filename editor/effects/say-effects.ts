@@ -1,14 +1,18 @@
 /** What an edit does, in words. */
 
 import type { ComparisonRow } from '../../runtime/simulation/compare.ts';
+import { amount } from '../texts/numbers.ts';
+import { texts } from '../texts/texts.ts';
 import { sayParting } from '../variants/say-parting.ts';
 import type { ExampleEffect, ExampleEffects, KeptGameEffect, PairedGames } from './protocol.ts';
 
+const say = () => texts().effects;
+
 /** Where the game takes another way by the present rules, and how it ends there. */
 export function sayGame({ parting, results }: KeptGameEffect): string {
-  const where = sayParting(parting, ['Before', 'Now']);
+  const where = sayParting(parting, [say().before, say().now]);
   if (!results || parting.refused) return where;
-  return `${where} Before: ${results.before}. Now: ${results.now}.`;
+  return say().results(where, results.before, results.now);
 }
 
 /** Whether a game comes out as before. */
@@ -18,25 +22,24 @@ export function isUntouched({ parting, results }: KeptGameEffect): boolean {
 
 /** `passed before, fails now` */
 export function sayExample({ before, now }: Pick<ExampleEffect, 'before' | 'now'>): string {
-  if (before === 'missing') return now === 'passed' ? 'is new, and passes' : 'is new, and fails';
+  if (before === 'missing') return now === 'passed' ? say().newPasses : say().newFails;
   switch (now) {
     case 'missing':
-      return 'is gone';
+      return say().isGone;
     case 'passed':
-      return 'failed before, passes now';
+      return say().passesNow;
     case 'failed':
-      return 'passed before, fails now';
+      return say().failsNow;
   }
 }
 
 /** How many examples come out as before. */
 export function sayExamples({ changed, run, of }: ExampleEffects): string {
-  if (of === 0) return 'There is none.';
-  if (run < of) return `${run} of ${of} tried …`;
+  if (of === 0) return say().noExample;
+  if (run < of) return say().tried(run, of);
   const same = of - changed.length;
-  if (changed.length === 0)
-    return of === 1 ? 'The only one comes out as before.' : `All ${of} come out as before.`;
-  return `${changed.length} of ${of} ${changed.length === 1 ? 'comes' : 'come'} out otherwise${same === 0 ? '' : `, ${same} as before`}.`;
+  if (changed.length === 0) return say().allAsBefore(of);
+  return say().otherwise(changed.length, of, same);
 }
 
 /** What a row of the comparison is about. */
@@ -46,19 +49,19 @@ export function sayQuantity(
 ): string {
   switch (kind) {
     case 'wins':
-      return `${seats[Number(of) - 1]?.label ?? `Player ${of}`} wins`;
+      return say().wins(seats[Number(of) - 1]?.label ?? say().player(String(of)));
     case 'nobody-wins':
-      return 'Nobody wins';
+      return say().nobodyWins;
     case 'first-seat-wins':
-      return 'Who decides first wins';
+      return say().firstWins;
     case 'ending':
-      return `Ends by ${endings[String(of)] || of}`;
+      return say().endsBy(endings[String(of)] || String(of));
     case 'decisions':
-      return 'Decisions in a game';
+      return say().decisions;
     case 'rounds':
-      return 'Rounds in a game';
+      return say().rounds;
     case 'lead-changes':
-      return 'The lead changes';
+      return say().leadChanges;
   }
 }
 
@@ -76,7 +79,7 @@ export function saySigned(row: Pick<ComparisonRow, 'kind'>, value: number): stri
 
 /** `−3.4 to +4.0 %` */
 export function sayInterval(row: Pick<ComparisonRow, 'kind'>, low: number, high: number): string {
-  return `${saySigned(row, low).replace('\u00a0%', '')} to ${saySigned(row, high)}`;
+  return say().range(saySigned(row, low).replace('\u00a0%', ''), saySigned(row, high));
 }
 
 function isShare(kind: ComparisonRow['kind']): boolean {
@@ -98,12 +101,7 @@ export function sayPaired({ report, wanted }: PairedGames): string {
   const { games, rows } = report;
   const clear = rows.filter(({ isClear }) => isClear).length;
   const played =
-    games < wanted
-      ? `${games.toLocaleString('en')} of ${wanted.toLocaleString('en')} games played with each …`
-      : `${games.toLocaleString('en')} games with each, and the same chance in both.`;
-  const found =
-    clear === 0
-      ? 'Nothing differs beyond accident.'
-      : `${clear} of ${rows.length} numbers differ beyond accident.`;
+    games < wanted ? say().pairedSoFar(amount(games), amount(wanted)) : say().paired(amount(games));
+  const found = clear === 0 ? say().nothingDiffers : say().differ(clear, rows.length);
   return `${played} ${found}`;
 }

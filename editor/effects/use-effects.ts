@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { texts } from '../texts/texts.ts';
 import type { EffectsNews, EffectsOrder, ExampleEffects, KeptGameEffect, PairedGames } from './protocol.ts';
 
 /** What is known of an edit so far. */
@@ -51,7 +52,7 @@ export function useEffects(order: EffectsOrder | undefined): Effects | undefined
       };
       asked.onerror = () => {
         end(worker);
-        show({ state: 'stopped', message: 'The part that compares the rules could not go on.' });
+        show({ state: 'stopped', message: texts().effects.stopped });
       };
       asked.postMessage({ number: mine, order });
     };
@@ -88,7 +89,7 @@ function changeBy(news: EffectsNews): Partial<Effects> {
     case 'refused':
       return {
         state: 'refused',
-        message: `${WHICH[news.which]} cannot be played as it is set up: ${news.message}`,
+        message: texts().effects.notSetUp(news.which, news.message),
       };
     case 'games':
       return { games: news.games };
@@ -101,5 +102,3 @@ function changeBy(news: EffectsNews): Partial<Effects> {
       return { state: news.type };
   }
 }
-
-const WHICH = { before: 'The game before', now: 'The game' } as const;

@@ -6,8 +6,6 @@ import { kindOf } from './kinds.ts';
 /** A kind of file that can be begun. */
 export interface Beginning {
   readonly id: 'examples' | 'look' | 'rules' | 'table' | 'map' | 'list';
-  /** In a menu. */
-  readonly title: string;
   /** The name that is offered, of a game whose main file is called so without its ending. */
   readonly name: (stem: string) => string;
   readonly text: (seats: readonly string[]) => string;
@@ -17,7 +15,6 @@ export interface Beginning {
 export const BEGINNINGS: readonly Beginning[] = [
   {
     id: 'examples',
-    title: 'Examples',
     name: (stem) => `${stem}.examples.regel`,
     text: (seats) =>
       `// What has to happen in this game, played through at every change: who does what, and what is to be seen then.\n\n` +
@@ -25,25 +22,21 @@ export const BEGINNINGS: readonly Beginning[] = [
   },
   {
     id: 'table',
-    title: 'Table of cards',
     name: () => 'cards.csv',
     text: () => 'name,label,count\nFirst,First card,2\nSecond,Second card,2\n',
   },
   {
     id: 'map',
-    title: 'Map',
     name: () => 'board.map',
     text: () => '2   o---o---o\n    |   |   |\n1   o---o---o\n    a   b   c\n',
   },
   {
     id: 'look',
-    title: 'Look',
     name: (stem) => `${stem}.look.regel`,
     text: () => '// How the table is drawn; nothing here changes how the game is played.\n\nlook {\n}\n',
   },
   {
     id: 'list',
-    title: 'Numbered rules',
     name: () => 'rules.md',
     text: () =>
       '# Rules\n\nEvery rule of the game, numbered, each in one sentence. A rule of the text cites its id.\n\n' +
@@ -51,7 +44,6 @@ export const BEGINNINGS: readonly Beginning[] = [
   },
   {
     id: 'rules',
-    title: 'More rules',
     name: (stem) => `${stem}.more.regel`,
     text: () => '// Definitions, steps and whatever else is better apart.\n',
   },

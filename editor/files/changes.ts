@@ -1,6 +1,7 @@
 /** What is done to files of a game as a whole, as steps that can be taken back. */
 
 import type { Source, Span } from '../../language/index.ts';
+import { texts } from '../texts/texts.ts';
 import { askFor, type Beginning, withLine } from './beginnings.ts';
 import { kindOf } from './kinds.ts';
 import type { FileChange, FileStep, GameFiles } from './steps.ts';
@@ -15,7 +16,7 @@ export function beginFile(
   const made: FileChange = { from: undefined, to: { name, text: beginning.text(seats) } };
   const line = kindOf(name) === 'rules' ? askFor(name) : undefined;
   const asked: readonly FileChange[] = line ? [{ from: main, to: withLine(main, line) }] : [];
-  return { title: `New ${name}`, changes: [made, ...asked] };
+  return { title: texts().files.stepNew(name), changes: [made, ...asked] };
 }
 
 /** The rules ask for a file that nothing asks for; undefined where they cannot. */
@@ -23,7 +24,7 @@ export function askForFile({ main }: GameFiles, name: string): FileStep | undefi
   const line = askFor(name);
   return line === undefined
     ? undefined
-    : { title: `Use ${name}`, changes: [{ from: main, to: withLine(main, line) }] };
+    : { title: texts().files.stepUse(name), changes: [{ from: main, to: withLine(main, line) }] };
 }
 
 /** A file is called otherwise, also where it is named: `places` are those of its name in all files, the main one being 0. */
@@ -41,14 +42,14 @@ export function renameFile(
     const text = replaceAll(file.text, here, to);
     return [{ from: file, to: { name: file === from ? to : file.name, text } }];
   });
-  return { title: `Rename ${name} to ${to}`, changes: naming };
+  return { title: texts().files.stepRename(name, to), changes: naming };
 }
 
 /** A file is taken away. */
 export function deleteFile({ others }: GameFiles, name: string): FileStep | undefined {
   const at = others.findIndex((file) => file.name === name);
   const from = others[at];
-  return from && { title: `Delete ${name}`, changes: [{ from, to: undefined, at }] };
+  return from && { title: texts().files.stepDelete(name), changes: [{ from, to: undefined, at }] };
 }
 
 /** Files are added; those of the same name give way. Undefined where nothing changes. */
@@ -60,7 +61,7 @@ export function addFiles({ main, others }: GameFiles, added: readonly Source[]):
     })
     .filter(({ from, to }) => from?.text !== to?.text);
   const names = changes.map(({ to }) => to?.name).join(', ');
-  return changes.length === 0 ? undefined : { title: `Add ${names}`, changes };
+  return changes.length === 0 ? undefined : { title: texts().files.stepAdd(names), changes };
 }
 
 /** The text with each of the places, which do not overlap, holding something else. */

@@ -2,6 +2,7 @@ import { filesOf } from '../actors/document.ts';
 import { useActors, useDocument } from '../actors/use-editor.ts';
 import { Button, IconButton, LinkButton } from '../controls/button.tsx';
 import { Files, ListFile, Search } from '../controls/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
 import { askFor } from './beginnings.ts';
 import { askForFile } from './changes.ts';
 import styles from './file-bar.module.css';
@@ -12,12 +13,12 @@ export type Side = 'files' | 'search' | 'list';
 
 const SIDES: readonly {
   readonly side: Side;
-  readonly label: string;
+  readonly label: 'filesOfGame' | 'findInAllKey' | 'numberedRules';
   readonly Icon: () => React.ReactNode;
 }[] = [
-  { side: 'files', label: 'Files of the game', Icon: Files },
-  { side: 'search', label: 'Find in all files (Ctrl+Shift+F)', Icon: Search },
-  { side: 'list', label: 'Numbered rules', Icon: ListFile },
+  { side: 'files', label: 'filesOfGame', Icon: Files },
+  { side: 'search', label: 'findInAllKey', Icon: Search },
+  { side: 'list', label: 'numberedRules', Icon: ListFile },
 ];
 
 interface FileBarProps {
@@ -30,6 +31,7 @@ interface FileBarProps {
 
 /** Above the text: the files to switch to, and what can stand beside. */
 export function FileBar({ side, onSide, isDrawn, onDrawn }: FileBarProps) {
+  const t = useTexts();
   const { document } = useActors();
   const main = useDocument(({ game }) => game?.file);
   const others = useDocument(({ game }) => game?.others);
@@ -40,7 +42,7 @@ export function FileBar({ side, onSide, isDrawn, onDrawn }: FileBarProps) {
       {SIDES.map(({ side: each, label, Icon }) => (
         <IconButton
           key={each}
-          label={label}
+          label={t.files[label]}
           pressed={side === each}
           onClick={() => onSide(side === each ? undefined : each)}
         >
@@ -50,7 +52,7 @@ export function FileBar({ side, onSide, isDrawn, onDrawn }: FileBarProps) {
       {side === 'files' ? (
         <span className={styles.shown}>{shown ?? main}</span>
       ) : (
-        <fieldset className={styles.files} aria-label="File">
+        <fieldset className={styles.files} aria-label={t.files.file}>
           {names.map((name, index) => {
             const is = (index === 0 ? undefined : name) === shown;
             return (
@@ -69,7 +71,7 @@ export function FileBar({ side, onSide, isDrawn, onDrawn }: FileBarProps) {
       )}
       {shown !== undefined && canBeDrawn(shown) && (
         <LinkButton className={styles.view} aria-pressed={!isDrawn} onClick={() => onDrawn(!isDrawn)}>
-          As text
+          {t.files.asText}
         </LinkButton>
       )}
     </div>
@@ -87,6 +89,7 @@ export function canBeDrawn(name: string): boolean {
 
 /** Says of a file that nothing asks for that it is no part of the game, and how it becomes one. */
 export function UnusedNote() {
+  const t = useTexts();
   const { document } = useActors();
   const shown = useDocument(({ shown, unused }) =>
     shown !== undefined && unused.includes(shown) ? shown : undefined,
@@ -99,9 +102,9 @@ export function UnusedNote() {
   };
   return (
     <p className={styles.unused} role="note">
-      Nothing in the rules asks for this file yet, so it has no part in the game.{' '}
+      {t.files.noPart}{' '}
       <LinkButton onClick={use}>
-        Write <code>{line}</code> into the rules
+        {t.files.writeBefore} <code>{line}</code> {t.files.writeAfter}
       </LinkButton>
     </p>
   );

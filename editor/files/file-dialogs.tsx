@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../controls/button.tsx';
+import { useTexts } from '../texts/texts.ts';
 import menus from '../topbar/top-bar.module.css';
 import styles from './files.module.css';
 import { endingOf, nameProblem } from './names.ts';
@@ -9,6 +10,8 @@ interface NameDialogProps {
   readonly title: string;
   /** What the button says that does it. */
   readonly verb: string;
+  /** Whether it is made, not called otherwise: the name that is offered will do then. */
+  readonly isNew?: boolean;
   /** The name that is offered; its ending stays. */
   readonly name: string;
   /** Names of all other files. */
@@ -18,7 +21,16 @@ interface NameDialogProps {
 }
 
 /** Asks what a file is to be called. */
-export function NameDialog({ title, verb, name: first, others, onClose, onName }: NameDialogProps) {
+export function NameDialog({
+  title,
+  verb,
+  isNew = false,
+  name: first,
+  others,
+  onClose,
+  onName,
+}: NameDialogProps) {
+  const t = useTexts();
   const [name, setName] = useState(first);
   const [isTried, setTried] = useState(false);
   const problem = nameProblem(name.trim(), endingOf(first), others);
@@ -27,7 +39,7 @@ export function NameDialog({ title, verb, name: first, others, onClose, onName }
     event.preventDefault();
     setTried(true);
     if (problem !== undefined) return;
-    if (name.trim() !== first || verb === 'Make it') onName(name.trim());
+    if (name.trim() !== first || isNew) onName(name.trim());
     onClose();
   };
   return (
@@ -43,7 +55,7 @@ export function NameDialog({ title, verb, name: first, others, onClose, onName }
             <Heading slot="title" className={menus.dialogTitle}>
               {title}
             </Heading>
-            <label htmlFor={id}>Name</label>
+            <label htmlFor={id}>{t.files.name}</label>
             <input
               id={id}
               className={styles.input}
@@ -60,7 +72,7 @@ export function NameDialog({ title, verb, name: first, others, onClose, onName }
               {(isTried || name !== first) && problem}
             </p>
             <div className={menus.dialogButtons}>
-              <Button onClick={onClose}>Cancel</Button>
+              <Button onClick={onClose}>{t.files.cancel}</Button>
               <Button look="primary" type="submit">
                 {verb}
               </Button>
@@ -88,6 +100,7 @@ interface DeleteDialogProps {
 
 /** Asks before a file is taken away. */
 export function DeleteDialog({ name, isUsed, onClose, onDelete }: DeleteDialogProps) {
+  const t = useTexts();
   return (
     <ModalOverlay
       className={menus.overlay ?? ''}
@@ -98,14 +111,14 @@ export function DeleteDialog({ name, isUsed, onClose, onDelete }: DeleteDialogPr
       <Modal>
         <Dialog className={menus.dialog ?? ''} role="alertdialog">
           <Heading slot="title" className={menus.dialogTitle}>
-            Delete {name}?
+            {t.files.deleteOf(name)}
           </Heading>
           <p>
-            {isUsed ? 'The rules ask for this file and say that it is missing, once it is gone. ' : ''}
-            As long as this page is open it can be brought back with Undo.
+            {isUsed && `${t.files.rulesAsk} `}
+            {t.files.canComeBack}
           </p>
           <div className={menus.dialogButtons}>
-            <Button onClick={onClose}>Keep it</Button>
+            <Button onClick={onClose}>{t.files.keepIt}</Button>
             <Button
               look="primary"
               onClick={() => {
@@ -113,7 +126,7 @@ export function DeleteDialog({ name, isUsed, onClose, onDelete }: DeleteDialogPr
                 onClose();
               }}
             >
-              Delete
+              {t.files.delete}
             </Button>
           </div>
         </Dialog>

@@ -21,6 +21,7 @@ import {
   TableFile,
   TextFile,
 } from '../controls/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
 import menus from '../topbar/top-bar.module.css';
 import styles from './files.module.css';
 import { kindOf } from './kinds.ts';
@@ -57,6 +58,7 @@ interface Node {
 
 /** The files of a game. Arrows go through them and show them, F2 renames, Delete deletes. */
 export function FileTree({ files, shown, onShow, onAction }: FileTreeProps) {
+  const t = useTexts();
   const nodes = nodesOf(files, '');
   const folders = files.flatMap(({ name }) =>
     [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1)),
@@ -75,7 +77,7 @@ export function FileTree({ files, shown, onShow, onAction }: FileTreeProps) {
     >
       <Tree
         className={styles.tree ?? ''}
-        aria-label="Files of the game"
+        aria-label={t.files.filesOfGame}
         items={nodes}
         selectionMode="single"
         selectionBehavior="replace"
@@ -124,23 +126,27 @@ function Row({ node, onAction }: { readonly node: Node; readonly onAction: FileT
 }
 
 function Badges({ file: { errors, hints, isUnused } }: { readonly file: FileEntry }) {
+  const t = useTexts();
   if (errors > 0)
     return (
-      <span className={styles.errors} title={`${errors} ${errors === 1 ? 'problem' : 'problems'}`}>
+      <span
+        className={styles.errors}
+        title={`${errors} ${errors === 1 ? t.files.problem : t.files.problems}`}
+      >
         {errors}
-        <span className="visually-hidden"> {errors === 1 ? 'problem' : 'problems'}</span>
+        <span className="visually-hidden"> {errors === 1 ? t.files.problem : t.files.problems}</span>
       </span>
     );
   if (hints > 0)
     return (
-      <span className={styles.hints} title={`${hints} ${hints === 1 ? 'hint' : 'hints'}`}>
+      <span className={styles.hints} title={`${hints} ${hints === 1 ? t.files.hint : t.files.hints}`}>
         {hints}
-        <span className="visually-hidden"> {hints === 1 ? 'hint' : 'hints'}</span>
+        <span className="visually-hidden"> {hints === 1 ? t.files.hint : t.files.hints}</span>
       </span>
     );
   return isUnused ? (
-    <span className={styles.note} title="Nothing in the rules asks for this file">
-      unused
+    <span className={styles.note} title={t.files.unusedNote}>
+      {t.files.unused}
     </span>
   ) : null;
 }
@@ -152,12 +158,13 @@ function RowMenu({
   readonly file: FileEntry;
   readonly onAction: FileTreeProps['onAction'];
 }) {
+  const t = useTexts();
   const item = menus.menuItem ?? '';
   return (
     <MenuTrigger>
       <TriggerButton
         className={join(buttons.button, buttons.quiet, styles.rowMenu)}
-        aria-label={`More for ${file.name}`}
+        aria-label={t.files.moreFor(file.name)}
       >
         <More />
       </TriggerButton>
@@ -168,13 +175,13 @@ function RowMenu({
           onAction={(key) => onAction(key as FileAction, file.name)}
         >
           <MenuItem id="rename" className={item} textValue="Rename">
-            Rename … <kbd className={styles.key}>F2</kbd>
+            {t.files.rename} <kbd className={styles.key}>F2</kbd>
           </MenuItem>
           <MenuItem id="delete" className={item} textValue="Delete">
-            Delete … <kbd className={styles.key}>Delete</kbd>
+            {t.files.deleteAsk} <kbd className={styles.key}>{t.files.delete}</kbd>
           </MenuItem>
           <MenuItem id="save" className={item}>
-            Save as a file
+            {t.files.saveAsFile}
           </MenuItem>
         </Menu>
       </Popover>

@@ -14,6 +14,7 @@ import buttons from '../controls/button.module.css';
 import { IconButton, join } from '../controls/button.tsx';
 import { Open, Plus, Save, Undo } from '../controls/icons.tsx';
 import { useAsk } from '../rules/services/use-services.ts';
+import { texts, useTexts } from '../texts/texts.ts';
 import { saveAll } from '../topbar/save-buttons.tsx';
 import menus from '../topbar/top-bar.module.css';
 import type { AskService } from '../worker/connection.ts';
@@ -35,6 +36,7 @@ type Asked =
 
 /** The files of the game: shown, begun, renamed, deleted, added and saved. */
 export function FilesPanel() {
+  const t = useTexts();
   const { document } = useActors();
   const files = useFileEntries();
   const shown = useDocument(({ shown, game }) => shown ?? game?.file ?? '');
@@ -53,7 +55,7 @@ export function FilesPanel() {
   return (
     <section
       className={styles.panel}
-      aria-label="Files"
+      aria-label={t.files.files}
       onDragOver={(event) => hasFiles(event.dataTransfer) && event.preventDefault()}
       onDrop={(event: DragEvent) => {
         if (!hasFiles(event.dataTransfer)) return;
@@ -62,7 +64,7 @@ export function FilesPanel() {
       }}
     >
       <div className={styles.head}>
-        <h2 className={styles.title}>Files</h2>
+        <h2 className={styles.title}>{t.files.files}</h2>
         <UndoFiles />
         <AddMenu onNew={(beginning) => setAsked({ kind: 'new', beginning })} onAdd={add} />
       </div>
@@ -106,6 +108,7 @@ function useFileEntries(): readonly FileEntry[] {
 
 /** Takes the last step back that was done to files, as long as they are what it left. */
 function UndoFiles() {
+  const t = useTexts();
   const { document } = useActors();
   const title = useDocument((context) => {
     const { steps } = context;
@@ -113,7 +116,7 @@ function UndoFiles() {
   });
   if (title === undefined) return null;
   return (
-    <IconButton label={`Undo: ${title}`} onClick={() => document.send({ type: 'undo-files' })}>
+    <IconButton label={t.files.undoOf(title)} onClick={() => document.send({ type: 'undo-files' })}>
       <Undo />
     </IconButton>
   );
@@ -126,6 +129,7 @@ function AddMenu({
   readonly onNew: (beginning: Beginning) => void;
   readonly onAdd: (files: readonly PickedFile[]) => void;
 }) {
+  const t = useTexts();
   const editor = useEditorActor();
   const item = menus.menuItem ?? '';
   const perform = async (key: string) => {
@@ -138,23 +142,23 @@ function AddMenu({
     <MenuTrigger>
       <TriggerButton
         className={join(buttons.button, buttons.quiet, buttons.icon)}
-        aria-label="New file, and more"
+        aria-label={t.files.newAndMore}
       >
         <Plus />
       </TriggerButton>
       <Popover className={menus.popover ?? ''} offset={4} placement="bottom end">
         <Menu className={menus.menu ?? ''} onAction={(key) => void perform(String(key))}>
-          {BEGINNINGS.map(({ id, title }) => (
+          {BEGINNINGS.map(({ id }) => (
             <MenuItem key={id} id={id} className={item}>
-              New: {title}
+              {t.files.newOf(t.files.beginnings[id])}
             </MenuItem>
           ))}
           <Separator className={menus.separator ?? ''} />
           <MenuItem id="add" className={item} textValue="Add files">
-            <Open /> Add files …
+            <Open /> {t.files.addFiles}
           </MenuItem>
           <MenuItem id="zip" className={item} textValue="Save all as a zip">
-            <Save /> Save all as a zip
+            <Save /> {t.files.saveZip}
           </MenuItem>
         </Menu>
       </Popover>
@@ -170,6 +174,7 @@ interface AskedDialogProps {
 }
 
 function AskedDialog({ asked, files, onClose, onChange }: AskedDialogProps) {
+  const t = useTexts();
   const { document } = useActors();
   const ask = useAsk();
   const description = useDocument(({ description }) => description);
@@ -181,8 +186,9 @@ function AskedDialog({ asked, files, onClose, onChange }: AskedDialogProps) {
       const stem = (names[0] ?? 'game').replace(/\.regel$/, '');
       return (
         <NameDialog
-          title={`New: ${beginning.title}`}
-          verb="Make it"
+          title={t.files.newOf(t.files.beginnings[beginning.id])}
+          verb={t.files.makeIt}
+          isNew
           name={freeName(beginning.name(stem), names)}
           others={names}
           onClose={onClose}
@@ -196,8 +202,8 @@ function AskedDialog({ asked, files, onClose, onChange }: AskedDialogProps) {
     case 'rename':
       return (
         <NameDialog
-          title={`Rename ${asked.name}`}
-          verb="Rename"
+          title={t.files.renameOf(asked.name)}
+          verb={t.files.renameVerb}
           name={asked.name}
           others={names.filter((name) => name !== asked.name)}
           onClose={onClose}
@@ -246,12 +252,12 @@ function useAdd(change: (step: FileStep | undefined) => void) {
   return async (picked: readonly PickedFile[]): Promise<void> => {
     if (picked.length === 0) return;
     const { sources } = await readPicked(picked);
-    const texts = sources.filter(({ name }) => kindOf(name) !== undefined);
-    if (texts.length > 0) change(addFiles(filesOf(document.getSnapshot().context), texts));
+    const usable = sources.filter(({ name }) => kindOf(name) !== undefined);
+    if (usable.length > 0) change(addFiles(filesOf(document.getSnapshot().context), usable));
     else
       editor.send({
         type: 'notify',
-        notice: 'There are no files here that a game can use: rules, tables, maps or notes.',
+        notice: texts().files.noneUsable,
       });
   };
 }

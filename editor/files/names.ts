@@ -1,5 +1,6 @@
 /** What files may be called: on every system the same, and as rules can name them. */
 
+import { texts } from '../texts/texts.ts';
 import { kindOf } from './kinds.ts';
 
 /** Letters of a whole name. */
@@ -7,18 +8,16 @@ const LONGEST = 200;
 
 /** What is wrong with a name for a file, in a sentence; undefined where nothing is. `others` are the names of all other files. */
 export function nameProblem(name: string, ending: string, others: readonly string[]): string | undefined {
-  if (name === '' || name === `.${ending}`) return 'A file needs a name.';
-  if (name.length > LONGEST) return `A name has at most ${LONGEST} letters.`;
+  if (name === '' || name === `.${ending}`) return texts().files.needsName;
+  if (name.length > LONGEST) return texts().files.mostLetters(LONGEST);
   if (kindOf(name) === undefined || !name.toLowerCase().endsWith(`.${ending}`))
-    return `The name ends in .${ending}, since that says what the file is.`;
+    return texts().files.endsIn(ending);
   const bad = name.split('/').find((part) => !isPlainPart(part));
   if (bad !== undefined)
-    return bad === '' || bad.startsWith('.')
-      ? 'No part of a name is empty or begins with a dot.'
-      : 'These signs cannot stand in a name: \\ : * ? " < > |, nor a dot or a space at its end.';
+    return bad === '' || bad.startsWith('.') ? texts().files.noDot : texts().files.noSigns;
   // Some systems do not tell large letters from small ones.
   const same = others.find((other) => other.toLowerCase() === name.toLowerCase());
-  return same === undefined ? undefined : `There is ${same} already.`;
+  return same === undefined ? undefined : texts().files.isThere(same);
 }
 
 /** The name, or the first like it that is free: `cards-2.csv`. */

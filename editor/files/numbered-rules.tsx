@@ -5,11 +5,13 @@ import { filesOf } from '../actors/document.ts';
 import { useActors, useDocument } from '../actors/use-editor.ts';
 import { LinkButton } from '../controls/button.tsx';
 import { useAsk } from '../rules/services/use-services.ts';
+import { texts, useTexts } from '../texts/texts.ts';
 import files from './files.module.css';
 import styles from './numbered-rules.module.css';
 
 /** The numbered rules of `rules.md`: which of them nothing cites, and where the others are cited. */
 export function NumberedRules() {
+  const t = useTexts();
   const { document } = useActors();
   const list = useDocument(({ game }) => game?.ruleList);
   const citations = useCitations();
@@ -30,21 +32,21 @@ export function NumberedRules() {
       document.send({ type: 'reveal', name: found.name, start, end: start + id.length });
   };
   return (
-    <section className={files.panel} aria-label="Numbered rules">
+    <section className={files.panel} aria-label={t.files.numberedRules}>
       <div className={files.head}>
-        <h2 className={files.title}>Numbered rules</h2>
+        <h2 className={files.title}>{t.files.numberedRules}</h2>
         {rules.length > 0 && (
           <LinkButton aria-pressed={isAll} className={styles.all} onClick={() => setAll(!isAll)}>
-            All
+            {t.files.all}
           </LinkButton>
         )}
       </div>
       <p className={styles.said} role="status">
         {rules.length === 0
-          ? 'There are no numbered rules. They stand in a file `rules.md`, which New file begins.'
+          ? t.files.noNumbered
           : uncited.length === 0
-            ? `Each of the ${rules.length} rules is cited.`
-            : `Nothing cites ${uncited.length} of ${rules.length} rules.`}
+            ? t.files.allCited(rules.length)
+            : t.files.notCited(uncited.length, rules.length)}
       </p>
       <ul className={styles.list}>
         {(isAll ? rules : uncited).map((rule) => {
@@ -65,7 +67,7 @@ export function NumberedRules() {
       </ul>
       {rules.length > 0 && unknown.length > 0 && (
         <>
-          <h3 className={styles.heading}>Cited, but not in the list</h3>
+          <h3 className={styles.heading}>{t.files.citedOnly}</h3>
           <ul className={styles.list}>
             {unknown.map((id) => (
               <li key={id}>
@@ -82,8 +84,8 @@ export function NumberedRules() {
 }
 
 function placesInWords(cited: readonly CitedRule[] | undefined): string {
-  if (!cited) return 'not cited';
-  return cited.length === 1 ? '1 place' : `${cited.length} places`;
+  if (!cited) return texts().files.citedNowhere;
+  return texts().files.places(cited.length);
 }
 
 /** Citations by rules, not by examples: those show a rule and are none. */

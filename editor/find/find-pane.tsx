@@ -14,6 +14,7 @@ import {
 import { useActors, useDocument, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { ChevronDown } from '../controls/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
 import styles from './find-pane.module.css';
 import { type PlaceChoice, placesOf } from './places.ts';
 import type { Target } from './protocol.ts';
@@ -24,6 +25,7 @@ const NO_PLACES: readonly PlaceChoice[] = [];
 
 /** Takes the game to a place of the rules, or to where a condition holds. */
 export function FindPane() {
+  const t = useTexts();
   const { news, isLooking, canLook, take, cancel, goBack } = useTakeMe();
   const rules = usePlaytest(({ rules }) => rules);
   const places = useMemo(() => (rules ? placesOf(rules) : NO_PLACES), [rules]);
@@ -60,13 +62,13 @@ export function FindPane() {
             aria-disabled={!canLook || chosen === undefined}
             onClick={() => chosen && take(chosen, 'here')}
           >
-            From here
+            {t.find.fromHere}
           </Button>
           <Button
             aria-disabled={!canLook || chosen === undefined}
             onClick={() => chosen && take(chosen, 'start')}
           >
-            From the start
+            {t.find.fromStart}
           </Button>
           <Button
             aria-disabled={!canLook}
@@ -75,28 +77,25 @@ export function FindPane() {
               take({ kind: 'place', offset: firstSign(text, cursor) }, 'start');
             }}
           >
-            To line {line}, where the cursor is
+            {t.find.toLine(line)}
           </Button>
-          {isLooking && <Button onClick={cancel}>Cancel</Button>}
+          {isLooking && <Button onClick={cancel}>{t.find.cancel}</Button>}
         </div>
       </div>
-      {!canLook && (
-        <p className={styles.note}>These rules cannot be played yet: see the problems under the text.</p>
-      )}
+      {!canLook && <p className={styles.note}>{t.find.notPlayable}</p>}
       <div className={styles.answer} role="status">
         {news ? (
           <p>{sayNews(news, isLooking)}</p>
         ) : (
           <p className={styles.empty}>
-            Pick a place of the rules, or write a condition such as <code>me.health &lt; 3</code>, and the
-            shortest game that can be found opens at the table. <code>me</code> is anybody,{' '}
-            <code>Player1</code> the first seat.
+            {t.find.pick} <code>{'me.health < 3'}</code>
+            {t.find.opens} <code>{'me'}</code> {t.find.anybody} <code>{'Player1'}</code> {t.find.firstSeat}
           </p>
         )}
       </div>
       {goBack && !isLooking && (
         <div className={styles.buttons}>
-          <Button onClick={goBack}>Back to the game before</Button>
+          <Button onClick={goBack}>{t.find.back}</Button>
         </div>
       )}
     </div>
@@ -113,6 +112,7 @@ interface WhereProps {
 
 /** A field for a condition, with the places of the rules to pick from. */
 function Where({ places, written, place, onWrite, onPick }: WhereProps) {
+  const t = useTexts();
   const groups = [...new Set(places.map(({ group }) => group))];
   return (
     <ComboBox
@@ -124,10 +124,10 @@ function Where({ places, written, place, onWrite, onPick }: WhereProps) {
       selectedKey={place ?? null}
       onSelectionChange={(key) => onPick(key === null ? undefined : String(key))}
     >
-      <Label className={styles.label}>Take me to</Label>
+      <Label className={styles.label}>{t.find.takeMe}</Label>
       <div className={styles.field}>
-        <Input className={styles.input} placeholder="a place, or a condition" spellCheck={false} />
-        <FieldButton className={styles.open} aria-label="All places">
+        <Input className={styles.input} placeholder={t.find.placeOrCondition} spellCheck={false} />
+        <FieldButton className={styles.open} aria-label={t.find.allPlaces}>
           <ChevronDown />
         </FieldButton>
       </div>
@@ -135,7 +135,7 @@ function Where({ places, written, place, onWrite, onPick }: WhereProps) {
         <ListBox className={styles.list}>
           {groups.map((group) => (
             <ListBoxSection key={group} id={`group ${group}`}>
-              <Header className={styles.header}>{group}</Header>
+              <Header className={styles.header}>{t.find.groups[group]}</Header>
               {places
                 .filter((one) => one.group === group)
                 .map((one) => (

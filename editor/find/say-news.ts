@@ -1,25 +1,27 @@
 /** What is said of a search. */
 
+import { amount } from '../texts/numbers.ts';
+import { texts } from '../texts/texts.ts';
 import type { FindNews } from './protocol.ts';
 
 /** What a search tells, in a sentence. */
 export function sayNews(news: FindNews, isLooking: boolean): string {
   switch (news.type) {
     case 'looking':
-      return isLooking ? `Looking: ${tried(news)} …` : `Cancelled after ${tried(news)}.`;
+      return isLooking ? texts().find.looking(tried(news)) : texts().find.cancelled(tried(news));
     case 'found':
       return news.length === 0
-        ? 'The game stands there already.'
-        : `Found: ${news.length.toLocaleString('en')} ${news.length === 1 ? 'event leads' : 'events lead'} there, the fewest in ${tried(news)}.`;
+        ? texts().find.standsThere
+        : texts().find.found(amount(news.length), news.length === 1, tried(news));
     case 'nothing':
-      return `Nothing was found in ${tried(news)}. That is no proof that there is no such game.`;
+      return texts().find.nothing(tried(news));
     case 'refused':
       return news.message;
   }
 }
 
 function tried({ events, tries }: { readonly events: number; readonly tries: number }): string {
-  return `${events.toLocaleString('en')} events of ${tries.toLocaleString('en')} tries`;
+  return texts().find.tried(amount(events), amount(tries));
 }
 
 /** The first sign that is no space in the line of an offset. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { texts } from '../texts/texts.ts';
 import type { FindNews, FindOrder } from './protocol.ts';
 
 /** A search from the page's side. */
@@ -41,7 +42,7 @@ export function useFind(): Finding {
         if (running.current !== worker) return;
         setNews({
           type: 'refused',
-          message: 'The search has stopped: the part that looks for games could not go on.',
+          message: texts().find.stopped,
         });
         cancel();
       };

@@ -8,6 +8,7 @@ import { Close } from '../controls/icons.tsx';
 import { useOfferedGames } from '../games/offered-games.ts';
 import { EXAMPLES } from '../games/shipped-games.ts';
 import { templates } from '../games/templates.ts';
+import { texts, useTexts } from '../texts/texts.ts';
 import { beginWith } from '../topbar/file-actions.ts';
 import { openPanel, usePanel } from '../topbar/panels.ts';
 import styles from './gallery.module.css';
@@ -25,6 +26,7 @@ export interface Exhibit {
 
 /** All games that can be opened, and what a new one can begin with, each with a picture of its table. */
 export function Gallery() {
+  const t = useTexts();
   const isOpen = usePanel() === 'gallery';
   return (
     <ModalOverlay
@@ -37,9 +39,9 @@ export function Gallery() {
         <Dialog className={styles.dialog ?? ''}>
           <header className={styles.head}>
             <Heading slot="title" className={styles.title}>
-              Games
+              {t.gallery.games}
             </Heading>
-            <IconButton label="Close" onClick={() => openPanel(undefined)}>
+            <IconButton label={t.gallery.close} onClick={() => openPanel(undefined)}>
               <Close />
             </IconButton>
           </header>
@@ -49,9 +51,6 @@ export function Gallery() {
     </ModalOverlay>
   );
 }
-
-/** What a group is called here, where that is more than its name. */
-const FAMILIES: ReadonlyMap<string, string> = new Map([[EXAMPLES, 'Small games to learn from']]);
 
 function Hall() {
   const editor = useEditorActor();
@@ -77,17 +76,17 @@ function Hall() {
   const views = useViews(pictured);
   const openGame = (id: string) => () => editor.send({ type: 'open-game', id });
   const exhibits: readonly Exhibit[] = [
-    ...own.map(({ id, file }) => ({ id, title: file, family: 'Your own files', open: openGame(id) })),
+    ...own.map(({ id, file }) => ({ id, title: file, family: texts().gallery.own, open: openGame(id) })),
     ...offered.map(({ id, title, group }) => ({
       id,
       title,
-      family: FAMILIES.get(group) ?? group,
+      family: group === EXAMPLES ? texts().gallery.small : group,
       open: openGame(id),
     })),
     ...templates.map((template) => ({
       id: `new ${template.id}`,
       title: template.title,
-      family: 'A new game that begins with …',
+      family: texts().gallery.begins,
       open: () => void beginWith(template, editor),
     })),
   ];
@@ -105,6 +104,7 @@ interface ExhibitsProps {
 
 /** Pictures by family, of those that answer to what is typed. */
 export function Exhibits({ exhibits, views, present, onDone }: ExhibitsProps) {
+  const t = useTexts();
   const [typed, setTyped] = useState('');
   const shown = exhibits.filter(({ title, family }) => answers(`${title} ${family}`, typed));
   const families = [...new Set(shown.map(({ family }) => family))];
@@ -113,14 +113,12 @@ export function Exhibits({ exhibits, views, present, onDone }: ExhibitsProps) {
       <input
         className={styles.search}
         type="search"
-        placeholder="Search games"
-        aria-label="Search games"
+        placeholder={t.gallery.searchGames}
+        aria-label={t.gallery.searchGames}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div role="status">
-        {shown.length === 0 && <p className={styles.empty}>No game is called like that.</p>}
-      </div>
+      <div role="status">{shown.length === 0 && <p className={styles.empty}>{t.gallery.noGame}</p>}</div>
       <div className={styles.list}>
         {families.map((family) => (
           <section key={family} aria-label={family}>

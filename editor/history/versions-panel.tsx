@@ -5,6 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { FaultBoundary } from '../shell/fault-boundary.tsx';
 import { useVersions } from '../store/use-versions.ts';
 import type { Version } from '../store/versions.ts';
+import { useTexts } from '../texts/texts.ts';
 import { bringBack, differingFiles } from './bring-back.ts';
 import styles from './versions-panel.module.css';
 
@@ -12,6 +13,7 @@ const TextDifference = lazy(() => import('../rules/text-difference.tsx'));
 
 /** The earlier versions of the open game, beside the present text; any of them can be brought back. */
 export function VersionsPanel({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const t = useTexts();
   return (
     <ModalOverlay
       className={styles.overlay ?? ''}
@@ -21,7 +23,7 @@ export function VersionsPanel({ open, onClose }: { readonly open: boolean; reado
     >
       <Modal className={styles.modal ?? ''}>
         <Dialog className={styles.panel ?? ''}>
-          <FaultBoundary name="The list of earlier versions">
+          <FaultBoundary name={t.history.list}>
             <Versions onClose={onClose} />
           </FaultBoundary>
         </Dialog>
@@ -31,6 +33,7 @@ export function VersionsPanel({ open, onClose }: { readonly open: boolean; reado
 }
 
 function Versions({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts();
   const versions = useVersions();
   const { document } = useActors();
   const game = useDocument(({ game }) => game);
@@ -51,7 +54,7 @@ function Versions({ onClose }: { readonly onClose: () => void }) {
       isGone = true;
     };
   }, [versions, game?.id, unsaved]);
-  if (!list || !game) return <p className={styles.empty}>Looking for earlier versions …</p>;
+  if (!list || !game) return <p className={styles.empty}>{t.history.looking}</p>;
   const present = [{ name: game.file, text }, ...game.others];
   const others = list.filter((version) => differingFiles(version, present).length > 0);
   const shown = others.find(({ at }) => at === shownAt) ?? others[0];
@@ -61,21 +64,16 @@ function Versions({ onClose }: { readonly onClose: () => void }) {
     <>
       <header className={styles.head}>
         <Heading slot="title" className={styles.title}>
-          Earlier versions of {game.file}
+          {t.history.versionsOf(game.file)}
         </Heading>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t.history.close}</Button>
       </header>
-      {!shown && (
-        <p className={styles.empty}>
-          There is none that differs from the text as it is. One is kept every two minutes while you write,
-          and what you replace; later one of each quarter of an hour, each day, each month.
-        </p>
-      )}
+      {!shown && <p className={styles.empty}>{t.history.none}</p>}
       {shown && (
         <div className={styles.body}>
           <ListBox
             className={styles.list ?? ''}
-            aria-label="Versions, newest first"
+            aria-label={t.history.newestFirst}
             selectionMode="single"
             disallowEmptySelection
             selectedKeys={[shown.at]}
@@ -103,7 +101,7 @@ function Versions({ onClose }: { readonly onClose: () => void }) {
                     {name}
                   </Button>
                 ))}
-              <span className={styles.legend}>What came since is marked +, what is gone −.</span>
+              <span className={styles.legend}>{t.history.marks}</span>
               <Button
                 look="primary"
                 aria-disabled={follows}
@@ -118,11 +116,11 @@ function Versions({ onClose }: { readonly onClose: () => void }) {
                   onClose();
                 }}
               >
-                Bring this version back
+                {t.history.bringBack}
               </Button>
             </div>
             <div className={styles.texts}>
-              <Suspense fallback={<p className={styles.empty}>Loading the comparison …</p>}>
+              <Suspense fallback={<p className={styles.empty}>{t.history.comparing}</p>}>
                 {compared && <TextDifference before={compared.before} after={compared.after} />}
               </Suspense>
             </div>

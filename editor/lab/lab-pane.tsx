@@ -3,21 +3,18 @@ import { Label, ProgressBar } from 'react-aria-components';
 import { useDocument, useEditorActor, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { Picker } from '../controls/picker.tsx';
+import { texts, useTexts } from '../texts/texts.ts';
 import { AMOUNTS, isUpToDate, type LabRun } from './lab.ts';
 import styles from './lab-pane.module.css';
 import { amount } from './numbers.ts';
 import { Results, sayAmount } from './results.tsx';
 import { useLab } from './use-lab.ts';
 
-const amounts = AMOUNTS.map((games) => ({ id: String(games), label: `${amount(games)} games` }));
-const players = [
-  { id: 'random', label: 'Random', note: 'anything that is legal' },
-  { id: 'greedy', label: 'Greedy', note: 'what brings most at once' },
-  { id: 'mcts', label: 'Thinking', note: 'what does best when they play on; takes far longer' },
-] as const;
+const BOTS = ['random', 'greedy', 'mcts'] as const;
 
 /** Lets bots play many games of these rules, and says how they went. */
 export function LabPane() {
+  const t = useTexts();
   const editor = useEditorActor();
   const [lab, { run }] = useLab();
   const isPlayed = usePlaytest(({ session }) => session !== undefined);
@@ -29,7 +26,7 @@ export function LabPane() {
     async (game: number) => {
       const log = await lab.write(game);
       if (log) editor.send({ type: 'load-log', log });
-      else editor.send({ type: 'notify', notice: 'This game could not be played again.' });
+      else editor.send({ type: 'notify', notice: texts().lab.notAgain });
     },
     [lab, editor],
   );
@@ -38,24 +35,22 @@ export function LabPane() {
       <Controls canPlay={canPlay} />
       {!canPlay && (
         <p className={styles.note} id="lab-why-not">
-          These rules cannot be played yet: see the problems under the text.
+          {t.lab.notPlayable}
         </p>
       )}
       {run && !upToDate && (
         <p className={styles.note} data-out-of-date>
-          Out of date: the rules or the options have changed since these games were played.
+          {t.lab.outOfDate}
         </p>
       )}
       {run?.status === 'failed' && <p className={styles.note}>{run.message}</p>}
       {run?.status === 'stopped' && (
-        <p className={styles.note}>
-          Stopped after {amount(run.played)} of {amount(run.games)} games.
-        </p>
+        <p className={styles.note}>{t.lab.stopped(amount(run.played), amount(run.games))}</p>
       )}
       {run?.summary && run.rules ? (
         <section
           className={styles.results}
-          aria-label="Results"
+          aria-label={t.lab.results}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too
           tabIndex={0}
           data-faded={!upToDate || run.played === 0 || undefined}
@@ -63,12 +58,7 @@ export function LabPane() {
           <Results summary={run.summary} rules={run.rules} problems={run.problems} onOpen={open} />
         </section>
       ) : (
-        (!run || playing) && (
-          <p className={styles.empty}>
-            Let bots play these rules against each other many times: who wins, how games end, how long they
-            take, and what nobody ever does.
-          </p>
-        )
+        (!run || playing) && <p className={styles.empty}>{t.lab.intro}</p>
       )}
     </div>
   );
@@ -76,26 +66,27 @@ export function LabPane() {
 
 /** How many games of whom, and how far they are. */
 function Controls({ canPlay }: { readonly canPlay: boolean }) {
+  const t = useTexts();
   const [lab, { amount: games, bots, run }] = useLab();
   const playing = run?.status === 'playing';
   return (
     <div className={styles.bar}>
       <Picker
-        label="How many games"
+        label={t.lab.howMany}
         hideLabel
-        choices={amounts}
+        choices={AMOUNTS.map((each) => ({ id: String(each), label: t.lab.games(amount(each)) }))}
         value={String(games)}
         onPick={(id) => lab.setAmount(AMOUNTS.find((one) => String(one) === id) ?? games)}
       />
       <Picker
-        label="Bots"
+        label={t.lab.bots}
         hideLabel
-        choices={players}
+        choices={BOTS.map((id) => ({ id, ...t.lab.kinds[id] }))}
         value={bots}
-        onPick={(id) => lab.setBots(players.find((one) => one.id === id)?.id ?? bots)}
+        onPick={(id) => lab.setBots(BOTS.find((one) => one === id) ?? bots)}
       />
       {playing ? (
-        <Button onClick={lab.cancel}>Cancel</Button>
+        <Button onClick={lab.cancel}>{t.lab.cancel}</Button>
       ) : (
         <Button
           look="primary"
@@ -103,7 +94,7 @@ function Controls({ canPlay }: { readonly canPlay: boolean }) {
           aria-describedby={canPlay ? undefined : 'lab-why-not'}
           onClick={lab.run}
         >
-          Run
+          {t.lab.run}
         </Button>
       )}
       {playing && <Progress run={run} />}
@@ -115,20 +106,21 @@ function Controls({ canPlay }: { readonly canPlay: boolean }) {
 }
 
 function nameBots({ order }: LabRun): string {
-  return players.find(({ id }) => id === order.bots)?.label ?? order.bots;
+  return texts().lab.kinds[order.bots].label;
 }
 
 function Progress({ run: { played, games } }: { readonly run: LabRun }) {
+  const t = useTexts();
   return (
     <ProgressBar
       className={styles.progress}
       value={played}
       maxValue={games}
-      valueLabel={`${amount(played)} of ${amount(games)} games`}
+      valueLabel={t.lab.progress(amount(played), amount(games))}
     >
       {({ percentage = 0, valueText }) => (
         <>
-          <Label className="visually-hidden">Games played</Label>
+          <Label className="visually-hidden">{t.lab.gamesPlayed}</Label>
           <span>{valueText}</span>
           <span className={styles.track}>
             <span className={styles.fill} style={{ width: `${percentage}%` }} />

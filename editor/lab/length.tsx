@@ -1,5 +1,6 @@
 import type { Bin, Distribution } from '../../runtime/simulation/histogram.ts';
 import { largest } from '../../shared/lists.ts';
+import { useTexts } from '../texts/texts.ts';
 import styles from './length.module.css';
 import { amount, decimal } from './numbers.ts';
 import { Section } from './section.tsx';
@@ -12,15 +13,16 @@ interface LengthProps {
 
 /** How long the games were: a few numbers, and a histogram. */
 export function Length({ title, lengths, bins }: LengthProps) {
+  const t = useTexts();
   const most = largest(
     bins.map(({ count }) => count),
     1,
   );
   const facts = [
-    ['Mean', lengths.mean],
-    ['Median', lengths.median],
-    ['95 % up to', lengths.p95],
-    ['Longest', lengths.max],
+    [t.lab.mean, lengths.mean],
+    [t.lab.median, lengths.median],
+    [t.lab.upTo95, lengths.p95],
+    [t.lab.longest, lengths.max],
   ] as const;
   return (
     <Section title={title}>
@@ -39,7 +41,7 @@ export function Length({ title, lengths, bins }: LengthProps) {
               <span
                 key={from}
                 className={styles.slot}
-                title={`${from === to ? amount(from) : `${amount(from)} to ${amount(to)}`}: ${amount(count)}`}
+                title={`${from === to ? amount(from) : t.lab.range(amount(from), amount(to))}: ${amount(count)}`}
               >
                 <span className={styles.bar} style={{ height: `${(100 * count) / most}%` }} />
               </span>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { RULES_OVER } from '../../runtime/ir/ir.ts';
 import { seatLooks } from '../table/seat-look.ts';
+import { texts, useTexts } from '../texts/texts.ts';
 import { type Count, Counts } from './counts.tsx';
 import type { LabRun } from './lab.ts';
 import { Length } from './length.tsx';
@@ -17,6 +18,7 @@ interface ResultsProps extends Pick<LabRun, 'problems'> {
 
 /** What was counted in the games so far. */
 export const Results = memo(function Results({ summary, rules, problems, onOpen }: ResultsProps) {
+  const t = useTexts();
   const looks = seatLooks(
     rules.seats.map(({ label, colour = '' }, seat) => ({ seat, label, colour: colour ?? '' })),
   );
@@ -25,10 +27,10 @@ export const Results = memo(function Results({ summary, rules, problems, onOpen 
     <>
       {problems.length > 0 && <Troubles problems={problems} onOpen={onOpen} />}
       {finished > 0 && <Wins summary={summary} looks={looks} />}
-      <Counts title="Endings" counts={endingsOf(summary, rules)} />
-      <Length title="Decisions in a game" lengths={decisions} bins={histograms.decisions} />
-      {rounds.max > 0 && <Length title="Rounds in a game" lengths={rounds} bins={histograms.rounds} />}
-      <Counts title="Actions" note="times in a game" counts={actionsOf(summary, rules)} />
+      <Counts title={t.lab.endings} counts={endingsOf(summary, rules)} />
+      <Length title={t.lab.decisions} lengths={decisions} bins={histograms.decisions} />
+      {rounds.max > 0 && <Length title={t.lab.rounds} lengths={rounds} bins={histograms.rounds} />}
+      <Counts title={t.lab.actions} note={t.lab.timesAGame} counts={actionsOf(summary, rules)} />
     </>
   );
 });
@@ -37,7 +39,7 @@ function endingsOf(
   { endings, games, unfinished }: ResultsProps['summary'],
   rules: LabRules,
 ): readonly Count[] {
-  const shown = (count: number) => (count === 0 ? 'never' : `${percent(count / games)} %`);
+  const shown = (count: number) => (count === 0 ? texts().lab.never : `${percent(count / games)} %`);
   const declared = rules.summed.endings.flatMap(({ name, label }) => {
     const count = endings[name] ?? 0;
     // Nobody wrote the one that every game has: it is worth a line only if it came up.
@@ -45,19 +47,22 @@ function endingsOf(
     return [{ name, label: label || name, count, shown: shown(count) }];
   });
   if (unfinished === 0) return declared;
-  return [...declared, { name: '', label: 'Did not end', count: unfinished, shown: shown(unfinished) }];
+  return [
+    ...declared,
+    { name: '', label: texts().lab.didNotEnd, count: unfinished, shown: shown(unfinished) },
+  ];
 }
 
 /** Every action that the rules have, those that nobody took included. */
 function actionsOf({ actions, games }: ResultsProps['summary'], rules: LabRules): readonly Count[] {
   return [...new Set(rules.slots.actions)].map((name) => {
     const count = actions[name] ?? 0;
-    const shown = count === 0 ? 'never' : decimal(count / games);
+    const shown = count === 0 ? texts().lab.never : decimal(count / games);
     return { name, label: rules.labels[name] ?? name, count, shown };
   });
 }
 
 /** `1,000 games in 0.82 s · Random`. */
 export function sayAmount({ games, seconds }: ResultsProps['summary'], bots: string): string {
-  return `${amount(games)} ${games === 1 ? 'game' : 'games'} in ${decimal(seconds)} s · ${bots}`;
+  return texts().lab.amountSaid(amount(games), games === 1, decimal(seconds), bots);
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../../runtime/simulation/tally.ts';
 import { PROBLEMS } from '../../runtime/simulation/tally.ts';
 import { Open, Warning } from '../controls/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
 import { amount } from './numbers.ts';
 import { Section } from './section.tsx';
 import styles from './troubles.module.css';
@@ -12,10 +13,11 @@ interface TroublesProps {
 
 /** Games that got stuck, broke an invariant or did not end; a click opens one at the table. */
 export function Troubles({ problems, onOpen }: TroublesProps) {
+  const t = useTexts();
   return (
     <Section
-      title="Something went wrong"
-      note={problems.length === PROBLEMS ? `the first ${PROBLEMS}` : undefined}
+      title={t.lab.wentWrong}
+      note={problems.length === PROBLEMS ? t.lab.theFirst(PROBLEMS) : undefined}
     >
       <ul className={styles.list}>
         {problems.map(({ game, message }) => (
@@ -23,10 +25,13 @@ export function Troubles({ problems, onOpen }: TroublesProps) {
             <button type="button" className={styles.game} onClick={() => onOpen(game)}>
               <Warning />
               <span className={styles.message}>
-                <span className={styles.number}>Game {amount(game + 1)}</span> {message}
+                <span className={styles.number}>
+                  {t.lab.game} {amount(game + 1)}
+                </span>{' '}
+                {message}
               </span>
               <Open />
-              <span className="visually-hidden">Open at the table</span>
+              <span className="visually-hidden">{t.lab.openAtTable}</span>
             </button>
           </li>
         ))}

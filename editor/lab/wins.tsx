@@ -4,6 +4,7 @@ import { largest } from '../../shared/lists.ts';
 import { Flag } from '../controls/icons.tsx';
 import type { SeatLook } from '../table/seat-look.ts';
 import { SeatToken } from '../table/seat-token.tsx';
+import { texts, useTexts } from '../texts/texts.ts';
 import { amount, percent } from './numbers.ts';
 import { Section } from './section.tsx';
 import styles from './wins.module.css';
@@ -15,6 +16,7 @@ interface WinsProps {
 
 /** How often each seat won, with how far chance may have moved it, and whether it pays to be first. */
 export function Wins({ summary, looks }: WinsProps) {
+  const t = useTexts();
   const { winShares, nobodyWins, sharedWins, firstSeat, finished, players } = summary;
   const shares = players > 1 ? [...winShares, firstSeat.share] : winShares;
   const scale = Math.min(
@@ -27,7 +29,7 @@ export function Wins({ summary, looks }: WinsProps) {
   );
   const even = players > 1 ? firstSeat.fair : undefined;
   return (
-    <Section title="Wins" note="with 95 % confidence intervals">
+    <Section title={t.lab.wins} note={t.lab.confidence}>
       <ul className={styles.list}>
         {winShares.map((share, seat) => {
           const look = looks[seat];
@@ -36,7 +38,7 @@ export function Wins({ summary, looks }: WinsProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: seats are their numbers
               key={seat}
               mark={look && <SeatToken look={look} size={18} />}
-              label={look?.label ?? `Seat ${seat + 1}`}
+              label={look?.label ?? t.lab.seat(seat + 1)}
               share={share}
               scale={scale}
               even={even}
@@ -44,23 +46,22 @@ export function Wins({ summary, looks }: WinsProps) {
           );
         })}
         {even !== undefined && firstSeat.games > 0 && (
-          <Row mark={<Flag />} label="Who is first" share={firstSeat.share} scale={scale} even={even} />
+          <Row mark={<Flag />} label={t.lab.whoIsFirst} share={firstSeat.share} scale={scale} even={even} />
         )}
       </ul>
       {even !== undefined && firstSeat.games > 0 && (
         <p className={styles.sentence}>
           {firstSeat.always === undefined
             ? sayFirst(firstSeat.share, even)
-            : `${looks[firstSeat.always]?.label ?? `Seat ${firstSeat.always + 1}`} is always first, so this is the share of that place.`}{' '}
-          The dashed line: {percent(even)} % each.
+            : t.lab.alwaysFirst(looks[firstSeat.always]?.label ?? t.lab.seat(firstSeat.always + 1))}{' '}
+          {t.lab.dashed(percent(even))}
         </p>
       )}
       {(nobodyWins > 0 || sharedWins > 0) && (
         <p className={styles.sentence}>
           {[
-            nobodyWins > 0 && `Nobody won ${percent(nobodyWins / finished)} % (${amount(nobodyWins)}).`,
-            sharedWins > 0 &&
-              `Several won ${percent(sharedWins / finished)} % (${amount(sharedWins)}) together.`,
+            nobodyWins > 0 && t.lab.nobodyWon(percent(nobodyWins / finished), amount(nobodyWins)),
+            sharedWins > 0 && t.lab.severalWon(percent(sharedWins / finished), amount(sharedWins)),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -72,9 +73,9 @@ export function Wins({ summary, looks }: WinsProps) {
 
 /** Whether it pays to be first, as far as the games can tell. */
 function sayFirst({ low, high }: Estimate, even: number): string {
-  if (low > even) return 'Being first helps.';
-  if (high < even) return 'Being first hurts.';
-  return 'No sign that it matters who is first.';
+  if (low > even) return texts().lab.firstHelps;
+  if (high < even) return texts().lab.firstHurts;
+  return texts().lab.firstNoSign;
 }
 
 interface RowProps {
@@ -87,14 +88,15 @@ interface RowProps {
 }
 
 function Row({ mark, label, share: { value, low, high }, scale, even }: RowProps) {
+  const t = useTexts();
   const at = (share: number) => `${(100 * Math.min(share, scale)) / scale}%`;
-  const range = `${percent(low)} to ${percent(high)} %`;
+  const range = t.lab.shareRange(percent(low), percent(high));
   return (
     <li className={styles.row}>
       <span className={styles.mark}>{mark}</span>
       <span className={styles.label}>{label}</span>
-      <span className={styles.value} title={`95 % confidence: ${range}`}>
-        {percent(value)} % <span className="visually-hidden">, most likely {range}</span>
+      <span className={styles.value} title={t.lab.confidenceRange(range)}>
+        {percent(value)} % <span className="visually-hidden">{t.lab.likely(range)}</span>
       </span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.bar} style={{ width: at(value) }} />

@@ -6,6 +6,7 @@ import { useActors, useDocument, useEditorActor, useIsFollowing } from '../actor
 import { join } from '../controls/button.tsx';
 import type { Lab } from '../lab/lab.ts';
 import { LabContext } from '../lab/use-lab.ts';
+import { texts } from '../texts/texts.ts';
 import { useTheme } from '../theme/theme.ts';
 import styles from './code-editor.module.css';
 import { COLOURED, textOptions } from './editor-options.ts';
@@ -42,7 +43,7 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap, onOpen, o
   const theme = useTheme();
   useMonaco(editor, place, onToggleTab);
   useServices(onOpen, onPage);
-  useTexts();
+  useFiles();
   useShown(editor);
   useProblems();
   useExamples();
@@ -79,7 +80,7 @@ function useMonaco(
     const created = monaco.editor.create(place.current, {
       ...textOptions(place.current),
       model: null,
-      ariaLabel: 'Rules of the game. Control M lets Tab move on.',
+      ariaLabel: texts().rules.withTabNote(texts().rules.rulesOfGame),
       guides: { indentation: true },
       linkedEditing: true,
       occurrencesHighlight: 'singleFile',
@@ -96,7 +97,7 @@ function useMonaco(
     });
     created.addAction({
       id: 'toggle-tab',
-      label: 'Let Tab move on, or indent',
+      label: texts().rules.letTabMove,
       keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyM],
       run: () => toggleTab.current(),
     });
@@ -214,7 +215,7 @@ function whenKnown(actors: Actors, lab: Lab | undefined, listener: () => void): 
 }
 
 /** Shows the files of the open game, and tells what is typed in them. */
-function useTexts() {
+function useFiles() {
   const { document: rules } = useActors();
   const game = useDocument((document) => document.game?.id);
 
@@ -261,8 +262,8 @@ function useShown(editor: RefObject<Editor | undefined>) {
     current.setModel(model);
     const view = views.get(model);
     if (view) current.restoreViewState(view);
-    const what = name === main ? 'Rules of the game' : name;
-    current.updateOptions({ ariaLabel: `${what}. Control M lets Tab move on.` });
+    const what = name === main ? texts().rules.rulesOfGame : name;
+    current.updateOptions({ ariaLabel: texts().rules.withTabNote(what ?? '') });
   }, [game, name, main, editor]);
 }
 

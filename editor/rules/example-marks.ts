@@ -1,5 +1,6 @@
 /** Marks beside the examples of the open game: which pass, and where and why the others fail. */
 
+import { texts } from '../texts/texts.ts';
 import type { ExampleMark } from '../worker/examples.ts';
 import { rangeOf } from './markers.ts';
 import { modelOfFile } from './models.ts';
@@ -30,7 +31,7 @@ function decorationsOf(model: monaco.editor.ITextModel, { name, state, failure }
     options: {
       stickiness,
       linesDecorationsClassName: `example-mark example-${state}`,
-      linesDecorationsTooltip: SAID[state],
+      linesDecorationsTooltip: texts().rules.exampleSaid[state],
     },
   };
   if (failure === undefined || failure.span.file !== name.file) return [sign];
@@ -51,10 +52,3 @@ function decorationsOf(model: monaco.editor.ITextModel, { name, state, failure }
   };
   return [sign, reason];
 }
-
-const SAID: Readonly<Record<ExampleMark['state'], string>> = {
-  waiting: 'This example is still to be run.',
-  passed: 'This example passes.',
-  failed: 'This example fails.',
-  wrong: 'This example is not run: there is a mistake in it.',
-};

@@ -1,6 +1,8 @@
 import type { Source, Span } from '../../language/index.ts';
 import { join } from '../controls/button.tsx';
 import { Warning } from '../controls/icons.tsx';
+import { amount } from '../texts/numbers.ts';
+import { texts, useTexts } from '../texts/texts.ts';
 import type { ExampleMark } from '../worker/examples.ts';
 import { placeOf } from './problems.tsx';
 import styles from './rules-pane.module.css';
@@ -9,12 +11,11 @@ import styles from './rules-pane.module.css';
 export function countExamples(marks: readonly ExampleMark[]): string {
   const { length } = marks;
   const count = (state: ExampleMark['state']) => marks.filter((mark) => mark.state === state).length;
-  const noun = length === 1 ? 'example' : 'examples';
   if (length === 0) return '';
-  if (count('waiting') > 0) return `${length - count('waiting')} of ${length} ${noun} run`;
+  if (count('waiting') > 0) return texts().rules.examplesRun(length - count('waiting'), length);
   const passed = count('passed');
-  if (passed === length) return length === 1 ? 'The example passes' : `All ${length} ${noun} pass`;
-  return `${length} ${noun}, ${passed} ${passed === 1 ? 'passes' : 'pass'}`;
+  if (passed === length) return texts().rules.allPass(length);
+  return texts().rules.somePass(length, passed);
 }
 
 /** Failures that are listed; who has more reads the first. */
@@ -28,10 +29,11 @@ interface FailedExamplesProps {
 
 /** Every example that fails, with the reason, as a button that leads to the line. */
 export function FailedExamples({ marks, sources, onReveal }: FailedExamplesProps) {
+  const t = useTexts();
   const failed = marks.flatMap(({ name, failure }) => (failure ? [{ name, ...failure }] : []));
   if (failed.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Examples that fail">
+    <ul className={styles.list} aria-label={t.rules.failing}>
       {failed.slice(0, MOST).map(({ name, span, message }) => (
         <li key={`${name.file} ${name.start}`}>
           <button type="button" className={join(styles.problem, styles.error)} onClick={() => onReveal(span)}>
@@ -43,7 +45,7 @@ export function FailedExamples({ marks, sources, onReveal }: FailedExamplesProps
           </button>
         </li>
       ))}
-      {failed.length > MOST && <li>… and {(failed.length - MOST).toLocaleString('en')} more</li>}
+      {failed.length > MOST && <li>{t.rules.andMore(amount(failed.length - MOST))}</li>}
     </ul>
   );
 }

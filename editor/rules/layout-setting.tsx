@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { LinkButton } from '../controls/button.tsx';
 import { local } from '../store/local.ts';
+import { useTexts } from '../texts/texts.ts';
 
 const KEY = 'regelwerk.layout';
 const listeners = new Set<() => void>();
@@ -28,14 +29,11 @@ export function listenToLayout(listener: () => void): () => void {
 
 /** The setting as a button. */
 export function LayoutToggle() {
+  const t = useTexts();
   const on = useSyncExternalStore(listenToLayout, laysOut);
   return (
-    <LinkButton
-      aria-pressed={on}
-      title="Rules that are typed, pasted or kept with Ctrl+S are put into their layout"
-      onClick={() => setLayout(!on)}
-    >
-      Tidy up
+    <LinkButton aria-pressed={on} title={t.rules.tidyNote} onClick={() => setLayout(!on)}>
+      {t.rules.tidyUp}
     </LinkButton>
   );
 }

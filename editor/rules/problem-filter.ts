@@ -1,6 +1,8 @@
 /** Which of many problems are shown: of one kind, of one file. */
 
 import type { Diagnostic } from '../../language/index.ts';
+import { amount } from '../texts/numbers.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Undefined lets all through. */
 export interface ProblemFilter {
@@ -29,12 +31,12 @@ export function kindsOf(
   const count = (kind: Diagnostic['severity']): number =>
     diagnostics.filter(({ severity }) => severity === kind).length;
   const kinds = [
-    { kind: 'error', word: 'Problems', count: count('error') },
-    { kind: 'warning', word: 'Hints', count: count('warning') },
+    { kind: 'error', word: texts().rules.kindProblems, count: count('error') },
+    { kind: 'warning', word: texts().rules.kindHints, count: count('warning') },
   ] as const;
   return kinds
     .filter((each) => each.count > 0)
-    .map((each) => ({ kind: each.kind, label: `${each.word} ${each.count.toLocaleString('en')}` }));
+    .map((each) => ({ kind: each.kind, label: `${each.word} ${amount(each.count)}` }));
 }
 
 /** The files that have some, by their indices, with how many. */

@@ -4,6 +4,8 @@ import type { Diagnostic, Source, Span } from '../../language/index.ts';
 import { join, LinkButton } from '../controls/button.tsx';
 import { Warning } from '../controls/icons.tsx';
 import { openPage } from '../docs/open-page.ts';
+import { amount } from '../texts/numbers.ts';
+import { texts, useTexts } from '../texts/texts.ts';
 import { ALL, filesOf, filtered, kindsOf, type ProblemFilter } from './problem-filter.ts';
 import styles from './problems.module.css';
 
@@ -19,6 +21,7 @@ const MOST_PLACES = 6;
 
 /** Every problem of the text as a button that leads to its place, with the places that explain it and the page on it. */
 export const Problems = memo(function Problems({ diagnostics, sources, onReveal }: ProblemsProps) {
+  const t = useTexts();
   const [filter, setFilter] = useState<ProblemFilter>(ALL);
   const shownOf = useMemo(() => mostTelling(filtered(diagnostics, filter)), [diagnostics, filter]);
   if (diagnostics.length === 0) return null;
@@ -26,7 +29,7 @@ export const Problems = memo(function Problems({ diagnostics, sources, onReveal 
   return (
     <div className={styles.problems}>
       <Filters diagnostics={diagnostics} sources={sources} filter={filter} onFilter={setFilter} />
-      <ul className={styles.list} aria-label="Problems">
+      <ul className={styles.list} aria-label={t.rules.problems}>
         {shown.map((problem) => (
           <Problem
             key={`${problem.code} ${problem.span.file} ${problem.span.start} ${problem.message}`}
@@ -35,8 +38,8 @@ export const Problems = memo(function Problems({ diagnostics, sources, onReveal 
             onReveal={onReveal}
           />
         ))}
-        {more > 0 && <li className={styles.more}>… and {more.toLocaleString('en')} more</li>}
-        {shown.length === 0 && <li className={styles.more}>Nothing of that kind.</li>}
+        {more > 0 && <li className={styles.more}>{t.rules.andMore(amount(more))}</li>}
+        {shown.length === 0 && <li className={styles.more}>{t.rules.noneOfKind}</li>}
       </ul>
     </div>
   );
@@ -47,6 +50,7 @@ interface ProblemProps extends Omit<ProblemsProps, 'diagnostics'> {
 }
 
 function Problem({ problem, sources, onReveal }: ProblemProps) {
+  const t = useTexts();
   const { code, severity, message, span, related } = problem;
   const others = related.length - MOST_PLACES;
   return (
@@ -59,7 +63,7 @@ function Problem({ problem, sources, onReveal }: ProblemProps) {
       >
         <Warning />
         <span>
-          <span className="visually-hidden">{severity}: </span>
+          <span className="visually-hidden">{t.rules.severity[severity]}: </span>
           {message}
         </span>
         <span className={styles.line}>{placeOf(sources, span)}</span>
@@ -67,12 +71,12 @@ function Problem({ problem, sources, onReveal }: ProblemProps) {
       <LinkButton
         className={styles.why}
         onClick={() => openPage(`messages/${code}`)}
-        title={`What ${code} means, with an example`}
+        title={t.rules.whatMeans(code)}
       >
-        Why?
+        {t.rules.why}
       </LinkButton>
       {related.length > 0 && (
-        <ul className={styles.places} aria-label="Other places">
+        <ul className={styles.places} aria-label={t.rules.otherPlaces}>
           {related.slice(0, MOST_PLACES).map(({ message: note, span: place }) => (
             <li key={`${place.file} ${place.start} ${note}`}>
               <LinkButton onClick={() => onReveal(place)}>
@@ -81,7 +85,7 @@ function Problem({ problem, sources, onReveal }: ProblemProps) {
               </LinkButton>
             </li>
           ))}
-          {others > 0 && <li>and {others.toLocaleString('en')} more</li>}
+          {others > 0 && <li>{t.rules.morePlaces(amount(others))}</li>}
         </ul>
       )}
     </li>
@@ -100,15 +104,16 @@ interface FiltersProps extends Omit<ProblemsProps, 'onReveal'> {
 
 /** What of the problems is shown; nothing where they are all of one kind and file. */
 function Filters({ diagnostics, sources, filter, onFilter }: FiltersProps) {
+  const t = useTexts();
   const kinds = kindsOf(diagnostics);
   const files = filesOf(diagnostics);
   if (kinds.length < 2 && files.length < 2 && filter === ALL) return null;
   return (
-    <fieldset className={styles.filters} aria-label="Show only">
+    <fieldset className={styles.filters} aria-label={t.rules.showOnly}>
       {kinds.length > 1 && (
         <>
           <Choice isOn={filter.kind === undefined} onChoose={() => onFilter({ ...filter, kind: undefined })}>
-            All
+            {t.rules.all}
           </Choice>
           {kinds.map(({ kind, label }) => (
             <Choice key={kind} isOn={filter.kind === kind} onChoose={() => onFilter({ ...filter, kind })}>
@@ -119,13 +124,13 @@ function Filters({ diagnostics, sources, filter, onFilter }: FiltersProps) {
       )}
       {(files.length > 1 || filter.file !== undefined) && (
         <select
-          aria-label="File of the problems"
+          aria-label={t.rules.fileOfProblems}
           value={filter.file ?? ''}
           onChange={({ target }) =>
             onFilter({ ...filter, file: target.value === '' ? undefined : Number(target.value) })
           }
         >
-          <option value="">In all files</option>
+          <option value="">{t.rules.inAllFiles}</option>
           {files.map(({ file, count }) => (
             <option key={file} value={file}>
               {sources[file]?.name} ({count.toLocaleString('en')})
@@ -155,10 +160,10 @@ function Choice({ isOn, onChoose, children }: ChoiceProps) {
 export function countProblems(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const others = diagnostics.length - errors;
-  if (diagnostics.length === 0) return 'No problems';
+  if (diagnostics.length === 0) return texts().rules.noProblems;
   const parts = [
-    errors > 0 && `${errors} ${errors === 1 ? 'problem' : 'problems'}`,
-    others > 0 && `${others} ${others === 1 ? 'hint' : 'hints'}`,
+    errors > 0 && texts().rules.countProblems(errors),
+    others > 0 && texts().rules.countHints(others),
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -166,7 +171,7 @@ export function countProblems(diagnostics: readonly Diagnostic[]): string {
 /** The line, with the name of the file if it is not the one in the editor. */
 export function placeOf(sources: readonly Source[], { file, start }: Span): string {
   const source = sources[file];
-  const line = `line ${lineAt(source?.text ?? '', start)}`;
+  const line = texts().rules.line(lineAt(source?.text ?? '', start));
   return file > 0 && source ? `${source.name}, ${line}` : line;
 }
 

@@ -8,6 +8,7 @@ import { FilesPanel } from '../files/files-panel.tsx';
 import { kindOf } from '../files/kinds.ts';
 import { NumberedRules } from '../files/numbered-rules.tsx';
 import { SearchPanel } from '../files/search/search-panel.tsx';
+import { useTexts } from '../texts/texts.ts';
 import { countExamples, FailedExamples } from './examples-list.tsx';
 import { LayoutToggle } from './layout-setting.tsx';
 import { countProblems, Problems } from './problems.tsx';
@@ -19,6 +20,7 @@ const TableView = lazy(() => import('../files/table/table-view.tsx'));
 
 /** The text of the rules, the files beside it, and what is wrong with them. */
 export function RulesPane() {
+  const t = useTexts();
   const { document } = useActors();
   const text = useDocument(({ text }) => text);
   const [tabMovesFocus, setTabMovesFocus] = useState(false);
@@ -54,7 +56,7 @@ export function RulesPane() {
           <UnusedNote />
           {drawn !== undefined && (
             <div className={styles.text}>
-              <Suspense fallback={<p className={styles.loading}>Loading the table …</p>}>
+              <Suspense fallback={<p className={styles.loading}>{t.rules.loadingTable}</p>}>
                 {kindOf(drawn) === 'map' ? (
                   <MapView key={drawn} name={drawn} />
                 ) : (
@@ -64,7 +66,7 @@ export function RulesPane() {
             </div>
           )}
           <div className={styles.text} hidden={drawn !== undefined}>
-            <Suspense fallback={<p className={styles.loading}>Loading the text editor …</p>}>
+            <Suspense fallback={<p className={styles.loading}>{t.rules.loadingEditor}</p>}>
               <CodeEditor
                 tabMovesFocus={tabMovesFocus}
                 onToggleTab={toggleTab}
@@ -148,6 +150,7 @@ function ProblemsSection({
   onWrap,
   onReveal,
 }: ProblemsSectionProps) {
+  const t = useTexts();
   const diagnostics = useDocument(({ diagnostics }) => diagnostics);
   const examples = useDocument((document) => document.examples);
   const isPlayed = usePlaytest(({ rules }) => rules !== undefined);
@@ -155,14 +158,14 @@ function ProblemsSection({
   const unsaved = useSaving(({ unsaved }) => unsaved);
   const bad = diagnostics.some(({ severity }) => severity === 'error');
   return (
-    <section className={styles.problems} aria-label="Problems in the text">
+    <section className={styles.problems} aria-label={t.rules.problemsInText}>
       <div className={styles.bar}>
         <span
           className={join(styles.count, bad && styles.bad)}
           role="status"
           data-problems={diagnostics.length}
         >
-          {isPlayed || isChecked ? countProblems(diagnostics) : 'Reading …'}
+          {isPlayed || isChecked ? countProblems(diagnostics) : t.rules.reading}
         </span>
         {examples.length > 0 && (
           <span
@@ -173,18 +176,14 @@ function ProblemsSection({
             {countExamples(examples)}
           </span>
         )}
-        <span className={styles.saved}>{unsaved ? 'Saving …' : 'Saved'}</span>
+        <span className={styles.saved}>{unsaved ? t.rules.saving : t.rules.saved}</span>
         <span className={styles.toggles}>
           <LayoutToggle />
           <LinkButton aria-pressed={wrap} onClick={() => onWrap(!wrap)}>
-            Wrap lines
+            {t.rules.wrapLines}
           </LinkButton>
-          <LinkButton
-            aria-pressed={tabMovesFocus}
-            title="Ctrl+M in the text changes what Tab does"
-            onClick={onToggleTab}
-          >
-            {tabMovesFocus ? 'Tab moves on' : 'Tab indents'} (Ctrl+M)
+          <LinkButton aria-pressed={tabMovesFocus} title={t.rules.tabNote} onClick={onToggleTab}>
+            {tabMovesFocus ? t.rules.tabMoves : t.rules.tabIndents}
           </LinkButton>
         </span>
       </div>

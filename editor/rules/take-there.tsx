@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useEditorActor } from '../actors/use-editor.ts';
 import { firstSign, sayNews } from '../find/say-news.ts';
 import { useTakeMe } from '../find/use-take-me.ts';
+import { texts } from '../texts/texts.ts';
 import { fileOfModel } from './models.ts';
 import { addAction } from './services/add-action.ts';
 
@@ -18,16 +19,15 @@ export function TakeThere() {
     const say = (notice: string) => editor.send({ type: 'notify', notice });
     const parts = addAction({
       id: 'take-me-there',
-      label: 'Take me there',
+      label: texts().rules.takeMe,
       contextMenuGroupId: 'navigation',
       contextMenuOrder: 2.5,
       run(shown) {
         const [model, at] = [shown.getModel(), shown.getPosition()];
         if (!model || !at) return;
-        if (fileOfModel(model) !== 0) return say('Only lines of the rules themselves can be looked for.');
-        if (!now.current.canLook)
-          return say('These rules cannot be played yet: see the problems under the text.');
-        say(`Looking for a game that leads to line ${at.lineNumber} …`);
+        if (fileOfModel(model) !== 0) return say(texts().rules.onlyRules);
+        if (!now.current.canLook) return say(texts().rules.notPlayable);
+        say(texts().rules.lookingFor(at.lineNumber));
         now.current.take(
           { kind: 'place', offset: firstSign(model.getValue(), model.getOffsetAt(at)) },
           'start',

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { PASS } from '../../language/syntax/pass.ts';
 import type { ActionOffer, TableView } from '../../runtime/index.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
+import { useTexts } from '../texts/texts.ts';
 import styles from './action-card.module.css';
 import { ActionSteps } from './action-steps.tsx';
 import { isOf, isSet } from './pointing/draft.ts';
@@ -60,6 +61,7 @@ function Whole({ offer, legal: { args, label } }: WholeProps) {
 }
 
 function Refused({ offer, onShowRule }: Pick<ActionCardProps, 'offer' | 'onShowRule'>) {
+  const t = useTexts();
   const why = useId();
   return (
     <div className={styles.refused} data-action={offer.action}>
@@ -67,13 +69,13 @@ function Refused({ offer, onShowRule }: Pick<ActionCardProps, 'offer' | 'onShowR
         {offer.label}
       </Button>
       <p className={styles.why}>
-        <span id={why}>{offer.refusal?.message ?? 'Not possible now.'}</span>{' '}
+        <span id={why}>{offer.refusal?.message ?? t.table.notPossible}</span>{' '}
         <LinkButton
           data-aside
-          aria-label={`Show the rule that refuses “${offer.label}”`}
+          aria-label={t.table.ruleRefusing(offer.label)}
           onClick={() => onShowRule(offer.refusal?.origin ?? offer.origin)}
         >
-          Show the rule
+          {t.table.showRule}
         </LinkButton>
       </p>
     </div>

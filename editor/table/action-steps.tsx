@@ -3,6 +3,7 @@ import type { ActionOffer, TableView } from '../../runtime/index.ts';
 import { formatArgument } from '../../runtime/values/format.ts';
 import { Button, join } from '../controls/button.tsx';
 import { Close } from '../controls/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
 import styles from './action-card.module.css';
 import {
   type Args,
@@ -101,6 +102,7 @@ interface StepProps {
 
 /** What has been chosen, each to be taken back. */
 function Chosen({ offer, args, pointing }: StepProps) {
+  const t = useTexts();
   const first = firstArgs(offer);
   return offer.parameters.map((parameter, index) => {
     const value = args[index];
@@ -110,7 +112,7 @@ function Chosen({ offer, args, pointing }: StepProps) {
       <Button
         key={parameter.name}
         className={styles.chosen}
-        aria-label={`${name}: chosen for ${parameter.label}, take it back`}
+        aria-label={t.table.chosenFor(name, parameter.label)}
         data-aside
         onClick={() => pointing.setDraft(offer, withoutValue(offer, args, index))}
       >

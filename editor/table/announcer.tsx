@@ -1,4 +1,5 @@
 import type { SessionState } from '../../runtime/index.ts';
+import { texts } from '../texts/texts.ts';
 import { winnersLine } from './ending-card.tsx';
 import type { SeatLook } from './seat-look.ts';
 
@@ -19,9 +20,9 @@ export function Announcer({ session, looks }: AnnouncerProps) {
 function waitingLine({ waiting }: SessionState, looks: readonly SeatLook[]): string {
   switch (waiting.kind) {
     case 'decision':
-      return `${namesOf(waiting.seats, looks)} to decide: ${waiting.prompt}`;
+      return texts().table.toDecide(namesOf(waiting.seats, looks), waiting.prompt);
     case 'chance':
-      return `Chance: ${waiting.label}`;
+      return texts().table.chanceOf(waiting.label);
     case 'end': {
       const winners = waiting.result.winners.map((seat) => looks[seat]).filter((look) => look !== undefined);
       return `${winnersLine(winners)}. ${waiting.result.label}`;
@@ -31,6 +32,5 @@ function waitingLine({ waiting }: SessionState, looks: readonly SeatLook[]): str
 
 /** “Red”, “Red or Blue”, “Red, Blue or Green”. */
 function namesOf(seats: readonly number[], looks: readonly SeatLook[]): string {
-  const names = seats.map((seat) => looks[seat]?.label ?? '');
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '');
+  return texts().table.or(seats.map((seat) => looks[seat]?.label ?? ''));
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import type { SpaceView, TableView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
+import { useTexts } from '../texts/texts.ts';
 import styles from './board.module.css';
 import type { BoardLayout } from './board-layout.ts';
 import { coordinatesOf, endsOfLines } from './coordinates.ts';
@@ -23,6 +24,7 @@ const NO_ROOM = { left: 0, above: 0, right: 0 };
 
 /** The board of any game: spaces where the rules place them, paths between them, pieces on them. */
 export const Board = memo(function Board({ spaces, paths, layout, looks, middle }: BoardProps) {
+  const t = useTexts();
   const labels = useMemo(() => shortLabels(spaces, looks), [spaces, looks]);
   const lonely = useMemo(() => new Set(deadEnds(spaces.length, paths)), [spaces.length, paths]);
   const several = ownersOfSeveralKinds(spaces);
@@ -75,7 +77,7 @@ export const Board = memo(function Board({ spaces, paths, layout, looks, middle 
           })}
         </svg>
         <div className={join(styles.board, layout.middle && styles.round)}>
-          <ul className={styles.spaces} aria-label="Board">
+          <ul className={styles.spaces} aria-label={t.table.board}>
             {spaces.map((space, index) => {
               const cell = cells[index] ?? { column: 0, row: 0 };
               return (
@@ -110,7 +112,7 @@ export const Board = memo(function Board({ spaces, paths, layout, looks, middle 
           ))}
           {layout.middle && middle && (
             <section
-              aria-label="In the middle of the board"
+              aria-label={t.table.inTheMiddle}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
               tabIndex={0}
               className={middleStyles.middle}

@@ -1,29 +1,21 @@
 import { useActors, useBots } from '../actors/use-editor.ts';
-import { type Choice, Picker } from '../controls/picker.tsx';
+import { Picker } from '../controls/picker.tsx';
+import { useTexts } from '../texts/texts.ts';
 import type { TableBot } from '../worker/protocol.ts';
 
-const BOTS: readonly (Choice & { readonly id: TableBot })[] = [
-  { id: 'random', label: 'Random bots', short: 'Random', note: 'any legal action' },
-  { id: 'greedy', label: 'Greedy bots', short: 'Greedy', note: 'what brings most at once' },
-  { id: 'mcts', label: 'Thinking bots', short: 'Thinking', note: 'what does best when they play on' },
-  {
-    id: 'mcts-long',
-    label: 'Bots that think longer',
-    short: 'Thinking longer',
-    note: 'the same, five times as long',
-  },
-];
+const BOTS: readonly TableBot[] = ['random', 'greedy', 'mcts', 'mcts-long'];
 
 /** How the bots at the table decide. */
 export function BotPicker({ hideLabel = false }: { readonly hideLabel?: boolean }) {
+  const t = useTexts();
   const { bots } = useActors();
   const kind = useBots(({ kind }) => kind);
   return (
     <Picker
-      label="How bots decide"
+      label={t.table.howBots}
       hideLabel={hideLabel}
       value={kind}
-      choices={BOTS}
+      choices={BOTS.map((id) => ({ id, ...t.table.bots[id] }))}
       onPick={(id) => bots.send({ type: 'kind', kind: id as TableBot })}
     />
   );

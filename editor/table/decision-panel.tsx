@@ -41,7 +41,12 @@ export const DecisionPanel = memo(function DecisionPanel({ session, viewAs, look
       );
     case 'decision':
       return (
-        <section className={styles.panel} ref={panel} aria-label="Actions" data-decision={waiting.seat}>
+        <section
+          className={styles.panel}
+          ref={panel}
+          aria-label={t.table.actions}
+          data-decision={waiting.seat}
+        >
           <Choice session={session} viewAs={viewAs} waiting={waiting} looks={looks} />
         </section>
       );
@@ -75,6 +80,7 @@ interface ChoiceProps extends DecisionPanelProps {
 }
 
 function Choice({ session, viewAs, waiting, looks }: ChoiceProps) {
+  const t = useTexts();
   // Seen as one seat there are only its offers.
   const seen = viewAs === undefined ? waiting.seats : waiting.seats.filter((seat) => seat === viewAs);
   const together = waiting.seats.length > 1;
@@ -85,14 +91,14 @@ function Choice({ session, viewAs, waiting, looks }: ChoiceProps) {
         <header className={styles.head}>
           <h2 className={styles.who}>
             {waiting.prompt}{' '}
-            {together && <span className={styles.prompt}>· {waiting.seats.length} players may act</span>}
+            {together && <span className={styles.prompt}>· {t.table.mayAct(waiting.seats.length)}</span>}
           </h2>
           <QuietTime />
         </header>
       )}
       {seen.length === 0 && (
         <p className={styles.note}>
-          This is for {waiting.seats.map((seat) => looks[seat]?.label).join(', ')} to decide.
+          {t.table.theirs(waiting.seats.map((seat) => looks[seat]?.label).join(', '))}
         </p>
       )}
       {seen.map((seat) => (
@@ -108,7 +114,7 @@ function Choice({ session, viewAs, waiting, looks }: ChoiceProps) {
       ))}
       {aside.length > 0 && (
         <details className={styles.refused} open={viewAs !== undefined}>
-          <summary>{aside.map((seat) => looks[seat]?.label).join(', ')} may act, too</summary>
+          <summary>{t.table.alsoMayAct(aside.map((seat) => looks[seat]?.label).join(', '))}</summary>
           {aside.map((seat) => (
             <SeatChoice
               key={seat}
@@ -145,6 +151,7 @@ interface SeatChoiceProps {
 
 /** What one seat may do, and who does it. */
 function SeatChoice({ seat, look, session, prompt, together, folded }: SeatChoiceProps) {
+  const t = useTexts();
   const { at, length, offers } = session;
   const isBot = useBots(({ seats }) => seats.includes(seat)) && at === length;
   return (
@@ -165,7 +172,7 @@ function SeatChoice({ seat, look, session, prompt, together, folded }: SeatChoic
         {!together && <QuietTime />}
       </header>
       {isBot ? (
-        <p className={styles.note}>A bot decides …</p>
+        <p className={styles.note}>{t.table.botDecides}</p>
       ) : (
         <Offers
           offers={offers.filter((offer) => offer.seat === seat)}
@@ -191,6 +198,7 @@ interface OffersProps {
 
 /** What is possible stands together, whatever the rules name between; what is refused comes behind. */
 function Offers({ offers, session: { at, view }, most, folded }: OffersProps) {
+  const t = useTexts();
   const showOrigin = useShowOrigin();
   const show = (offer: ActionOffer) => (
     <ActionCard
@@ -210,9 +218,7 @@ function Offers({ offers, session: { at, view }, most, folded }: OffersProps) {
       {!isFolded && refused.map(show)}
       {isFolded && (
         <details className={styles.refused}>
-          <summary>
-            {refused.length === 1 ? 'One more is' : `${refused.length} more are`} not possible now
-          </summary>
+          <summary>{t.table.moreRefused(refused.length)}</summary>
           <div className={styles.offers}>{refused.map(show)}</div>
         </details>
       )}

@@ -1,6 +1,7 @@
 import { memo, use } from 'react';
 import type { TableView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
+import { useTexts } from '../texts/texts.ts';
 import { useIsChanged } from './changes.ts';
 import styles from './dice.module.css';
 import { DieFace, PippedContext } from './die-face.tsx';
@@ -13,7 +14,8 @@ type DiceView = TableView['dice'][number];
 
 /** Dice on the table, as they last fell. */
 const DiceRow = memo(function DiceRow({ dice }: { readonly dice: DiceView }) {
-  const shown = dice.faces.map((face) => face ?? 'not thrown').join(', ');
+  const t = useTexts();
+  const shown = dice.faces.map((face) => face ?? t.table.notThrown).join(', ');
   const style = inkOn(dice.drawn?.colour);
   const isChanged = useIsChanged(dice);
   const spots = usePointing()?.spots;
@@ -36,7 +38,7 @@ const DiceRow = memo(function DiceRow({ dice }: { readonly dice: DiceView }) {
               data-spots={at.join()}
             >
               <DieFace value={value} pipped={pipped} />
-              <Lit spots={at} name={`Die ${number}, ${value ?? 'not thrown'}`} />
+              <Lit spots={at} name={t.table.dieShows(number, value ?? t.table.notThrown)} />
             </span>
           );
         })}
@@ -68,6 +70,7 @@ interface DicePickerProps {
 
 /** Dice to be chosen by clicking them: each is a button that is pressed or not. */
 export function DicePicker({ label, faces, pipped, chosen, onToggle }: DicePickerProps) {
+  const t = useTexts();
   return (
     <fieldset className={styles.dice} style={{ border: 0, margin: 0, padding: 0 }}>
       <legend className="visually-hidden">{label}</legend>
@@ -79,7 +82,7 @@ export function DicePicker({ label, faces, pipped, chosen, onToggle }: DicePicke
             type="button"
             className={join(styles.die, on && styles.chosen)}
             aria-pressed={on}
-            aria-label={`Die ${number}, shows ${value ?? 'nothing yet'}`}
+            aria-label={t.table.dieChosen(number, value ?? t.table.nothingYet)}
             onClick={() => onToggle(number - 1)}
           >
             <DieFace value={value} pipped={pipped} />

@@ -1,5 +1,6 @@
 import type { GameResult } from '../../runtime/index.ts';
 import { join, LinkButton } from '../controls/button.tsx';
+import { texts, useTexts } from '../texts/texts.ts';
 import styles from './ending-card.module.css';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
@@ -12,6 +13,7 @@ interface EndingCardProps {
 
 /** The end of the game: who won and by which rule, or which rule could not be carried out. */
 export function EndingCard({ result, looks, onShowRule }: EndingCardProps) {
+  const t = useTexts();
   const winners = result.winners.map((seat) => looks[seat]).filter((look) => look !== undefined);
   const fault = result.kind === 'fault';
   return (
@@ -22,10 +24,10 @@ export function EndingCard({ result, looks, onShowRule }: EndingCardProps) {
         ))}
       </span>
       <div>
-        <h2 className={styles.title}>{fault ? 'A rule could not be carried out' : winnersLine(winners)}</h2>
+        <h2 className={styles.title}>{fault ? t.table.notCarriedOut : winnersLine(winners)}</h2>
         <p className={styles.how}>
           {result.label || result.name}{' '}
-          <LinkButton onClick={() => onShowRule(result.origin)}>Show the rule</LinkButton>
+          <LinkButton onClick={() => onShowRule(result.origin)}>{t.table.showRule}</LinkButton>
         </p>
       </div>
     </div>
@@ -35,7 +37,7 @@ export function EndingCard({ result, looks, onShowRule }: EndingCardProps) {
 /** “Suns win”, “Suns and Moons win together”, “Nobody wins”. */
 export function winnersLine(winners: readonly { readonly label: string }[]): string {
   const names = winners.map((winner) => winner.label);
-  if (names.length === 0) return 'Nobody wins';
-  if (names.length === 1) return `The winner: ${names[0]}`;
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} win together`;
+  if (names.length === 0) return texts().table.nobodyWins;
+  if (names.length === 1) return texts().table.theWinner(names[0] ?? '');
+  return texts().table.winTogether(texts().table.and(names));
 }

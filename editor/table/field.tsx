@@ -3,6 +3,7 @@ import type { FieldView, Shown } from '../../runtime/index.ts';
 import { inWords, isNothing, withUnit } from '../../runtime/view/words.ts';
 import { impossible } from '../../shared/internal-problem.ts';
 import { join } from '../controls/button.tsx';
+import { useTexts } from '../texts/texts.ts';
 import { Cards, useCards } from './cards.tsx';
 import { useIsChanged } from './changes.ts';
 import styles from './field.module.css';
@@ -48,11 +49,12 @@ function isCounted(shown: Shown, asCards: boolean): shown is Shown & { readonly 
 
 /** A value of any kind, without its label. */
 function Value({ shown, label }: { readonly shown: Shown; readonly label: string }) {
+  const t = useTexts();
   switch (shown.kind) {
     case 'number':
       return <NumberValue shown={shown} />;
     case 'yes-no':
-      return <span className={styles.text}>{shown.value ? 'yes' : 'no'}</span>;
+      return <span className={styles.text}>{shown.value ? t.table.yes : t.table.no}</span>;
     case 'member':
       return <span className={shown.none ? styles.none : styles.text}>{shown.none ? '–' : shown.label}</span>;
     case 'set':
@@ -63,7 +65,7 @@ function Value({ shown, label }: { readonly shown: Shown; readonly label: string
     case 'hidden':
       return (
         <span className={join(styles.hidden, (shown.total ?? 0) > 0 && styles.back)}>
-          {shown.total === undefined ? 'hidden' : `${shown.total} hidden`}
+          {shown.total === undefined ? t.table.hidden : t.table.countHidden(shown.total)}
         </span>
       );
     case 'pile':
@@ -91,6 +93,7 @@ function SetValue({ shown }: { readonly shown: Shown & { kind: 'set' } }) {
 const COUNTED = 12;
 
 function NumberValue({ shown }: { readonly shown: Shown & { kind: 'number' } }) {
+  const t = useTexts();
   const { value, low, high, unit } = shown;
   // A bar says something where the whole range can be taken in at a glance; an amount of something is on no scale.
   const graded = low === 0 && high > 1 && high <= 30 && unit === undefined;
@@ -105,7 +108,7 @@ function NumberValue({ shown }: { readonly shown: Shown & { kind: 'number' } }) 
       )}
       <span>
         {withUnit(value, unit)}
-        {graded && <span className={styles.of}> of {high}</span>}
+        {graded && <span className={styles.of}> {t.table.ofMost(high)}</span>}
       </span>
     </span>
   );
@@ -113,6 +116,7 @@ function NumberValue({ shown }: { readonly shown: Shown & { kind: 'number' } }) 
 
 /** A pile: how many there are, and of each kind that it holds. */
 function Pile({ shown, label }: { readonly shown: Shown & { kind: 'pile' }; readonly label: string }) {
+  const t = useTexts();
   const spots = usePointing()?.spots;
   const holder = use(HolderContext);
   const few = shown.counts.length <= 2;
@@ -135,7 +139,7 @@ function Pile({ shown, label }: { readonly shown: Shown & { kind: 'pile' }; read
           {kind.count > 0 && <Lit spots={kind.at} name={`${label}: ${kind.label}`} holder={holder} />}
         </span>
       ))}
-      {shown.total === 0 && !few && <span className={styles.none}>none</span>}
+      {shown.total === 0 && !few && <span className={styles.none}>{t.table.none}</span>}
     </div>
   );
 }

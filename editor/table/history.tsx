@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { foldedText, foldLines } from '../../runtime/session/fold.ts';
 import type { HistoryLine } from '../../runtime/session/history.ts';
 import { ChevronRight, Clock, Dice } from '../controls/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
 import styles from './history.module.css';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
@@ -15,6 +16,7 @@ interface HistoryProps {
 
 /** What happened so far, a line for each event or for several in a row that say the same; a click goes back to just after it. */
 export const History = memo(function History({ lines, looks, at, onGo }: HistoryProps) {
+  const t = useTexts();
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -25,7 +27,7 @@ export const History = memo(function History({ lines, looks, at, onGo }: History
     <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <ChevronRight />
-        History
+        {t.table.history}
         <span className={styles.last}>{lines.at(-1)?.text}</span>
       </summary>
       {open && (

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { SpaceView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
+import { useTexts } from '../texts/texts.ts';
 import chipStyles from './chip.module.css';
 import styles from './legend.module.css';
 import { isSeatMark } from './marks.ts';
@@ -16,11 +17,12 @@ interface LegendProps {
 
 /** What the tokens, letters, numbers and seats' discs on the board mean. */
 export const Legend = memo(function Legend({ spaces, looks }: LegendProps) {
+  const t = useTexts();
   const meanings = meaningsOf(spaces);
   const kinds = kindsOn(spaces);
   if (meanings.length + kinds.length === 0) return null;
   return (
-    <dl className={styles.legend} aria-label="What the marks on the board mean">
+    <dl className={styles.legend} aria-label={t.table.legend}>
       {kinds.map(({ name, label, owner, drawn, text }) => {
         const look = pieceLook(looks[owner], label, drawn);
         return (

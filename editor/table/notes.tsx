@@ -3,11 +3,13 @@ import { countSeconds } from '../../runtime/values/format.ts';
 import { useEditor, useEditorActor, useIsCurrent, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
 import { join, LinkButton } from '../controls/button.tsx';
 import { Warning } from '../controls/icons.tsx';
+import { texts, useTexts } from '../texts/texts.ts';
 import styles from './notes.module.css';
 import type { SeatLook } from './seat-look.ts';
 
 /** What has to be said above the table: broken text, an event that no longer fits, a worker given up. */
 export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
+  const t = useTexts();
   const editor = useEditorActor();
   const showOrigin = useShowOrigin();
   const current = useIsCurrent();
@@ -22,7 +24,7 @@ export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
           <span>
             {notice}{' '}
             <LinkButton onClick={() => editor.send({ type: 'notify', notice: undefined })}>
-              Dismiss
+              {t.table.dismiss}
             </LinkButton>
           </span>
         </p>
@@ -30,19 +32,20 @@ export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
       {!current && played && (
         <p className={styles.note} data-note="last-good">
           <Warning />
-          <span>
-            The text has a problem. Until it is solved, the game goes on under the last rules that worked.
-          </span>
+          <span>{t.table.lastGood}</span>
         </p>
       )}
       {divergence && (
         <p className={join(styles.note, styles.warning)} data-note="divergence">
           <Warning />
           <span>
-            Under the new rules event {divergence.at + 1}, “{describeEvent(divergence.event, looks)}”, no
-            longer fits: {sentence(divergence.reason)} The game stands just before it.{' '}
+            {t.table.noLongerFits(
+              divergence.at + 1,
+              describeEvent(divergence.event, looks),
+              sentence(divergence.reason),
+            )}{' '}
             {divergence.origin !== undefined && (
-              <LinkButton onClick={() => showOrigin(divergence.origin)}>Show the rule</LinkButton>
+              <LinkButton onClick={() => showOrigin(divergence.origin)}>{t.table.showRule}</LinkButton>
             )}
           </span>
         </p>
@@ -53,16 +56,16 @@ export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
 
 /** An event of the log in words. */
 function describeEvent(event: LogEvent, looks: readonly SeatLook[]): string {
-  if ('time' in event) return `${countSeconds(event.time)} passed`;
+  if ('time' in event) return texts().table.passed(countSeconds(event.time));
   if ('chance' in event) return `${event.chance}: ${event.shows.map(nameLogged).join(', ')}`;
-  const who = looks[event.seat - 1]?.label ?? `Seat ${event.seat}`;
+  const who = looks[event.seat - 1]?.label ?? texts().table.seat(event.seat);
   const args = event.args.map(nameLogged).join(', ');
   return `${who}: ${event.action}${args ? ` (${args})` : ''}`;
 }
 
 function nameLogged(value: LogValue): string {
-  if (value === null) return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null) return texts().table.nobody;
+  if (typeof value === 'boolean') return value ? texts().table.yes : texts().table.no;
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 

@@ -2,6 +2,7 @@ import { use, useId, useState } from 'react';
 import type { ActionOffer } from '../../runtime/index.ts';
 import type { JudgedValue } from '../../runtime/play/choices.ts';
 import { Button, LinkButton } from '../controls/button.tsx';
+import { useTexts } from '../texts/texts.ts';
 import styles from './action-card.module.css';
 import { AskTableContext } from './pointing/ask-table.ts';
 import { type Args, isSet } from './pointing/draft.ts';
@@ -20,6 +21,7 @@ interface OtherValuesProps {
 
 /** The values that might be chosen if the rules did not refuse them, each with its reason; asked for when somebody wants to know. */
 export function OtherValues({ offer, args, index, legal, pointing, onShowRule }: OtherValuesProps) {
+  const t = useTexts();
   const { judge } = use(AskTableContext);
   const [judged, setJudged] = useState<readonly JudgedValue[]>();
   if (sizeOf(offer.parameters[index], pointing) <= legal) return null;
@@ -41,11 +43,11 @@ export function OtherValues({ offer, args, index, legal, pointing, onShowRule }:
         aria-expanded={judged !== undefined}
         onClick={() => (judged ? setJudged(undefined) : void look())}
       >
-        {judged ? 'Only what is possible' : 'Why not others?'}
+        {judged ? t.table.onlyPossible : t.table.whyNotOthers}
       </LinkButton>
-      {refused?.length === 0 && <span className={styles.hint}>There is nothing else to choose from.</span>}
+      {refused?.length === 0 && <span className={styles.hint}>{t.table.nothingElse}</span>}
       {refused !== undefined && refused.length > 0 && (
-        <ul className={styles.others} aria-label="Not possible">
+        <ul className={styles.others} aria-label={t.table.notPossibleList}>
           {refused.map(({ value, label, refusal }) => (
             <OtherValue
               key={value}
@@ -67,6 +69,7 @@ interface OtherValueProps {
 }
 
 function OtherValue({ label, message, onShow }: OtherValueProps) {
+  const t = useTexts();
   const why = useId();
   return (
     <li className={styles.refused}>
@@ -76,8 +79,8 @@ function OtherValue({ label, message, onShow }: OtherValueProps) {
       <p className={styles.why}>
         <span id={why}>{message}</span>{' '}
         {onShow && (
-          <LinkButton data-aside aria-label={`Show the rule that refuses “${label}”`} onClick={onShow}>
-            Show the rule
+          <LinkButton data-aside aria-label={t.table.ruleRefusing(label)} onClick={onShow}>
+            {t.table.showRule}
           </LinkButton>
         )}
       </p>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SessionState } from '../../runtime/index.ts';
 import { useActors, useBots, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
+import { useTexts } from '../texts/texts.ts';
 import { SPECTATOR } from '../worker/protocol.ts';
 import styles from './passing.module.css';
 import type { SeatLook } from './seat-look.ts';
@@ -50,15 +51,17 @@ interface CurtainProps {
 
 /** Covers the table until the person whose view comes next says that they are there. */
 export function Curtain({ passing: { awaited, take }, looks }: CurtainProps) {
+  const t = useTexts();
   const asked = awaited.flatMap((seat) => looks[seat] ?? []);
   return (
-    <section className={styles.curtain} aria-label="Curtain" data-curtain>
-      <h2 className={styles.title}>Pass the device to {asked.map(({ label }) => label).join(' or ')}</h2>
-      <p className={styles.note}>Nobody else should look now.</p>
+    <section className={styles.curtain} aria-label={t.table.curtain} data-curtain>
+      <h2 className={styles.title}>{t.table.passTo(t.table.or(asked.map(({ label }) => label)))}</h2>
+      <p className={styles.note}>{t.table.noLooking}</p>
       <div className={styles.seats}>
         {asked.map((look) => (
           <Button key={look.seat} look="primary" onClick={() => take(look.seat)}>
-            <SeatToken look={look} size={20} />I am {look.label}
+            <SeatToken look={look} size={20} />
+            {t.table.iAm(look.label)}
           </Button>
         ))}
       </div>

@@ -33,12 +33,20 @@ export const Playbar = memo(function Playbar({ looks, passing, onPass }: Playbar
   const seen = usePlaytest(({ viewAs }) => viewAs);
   const beside = usePlaytest(({ beside }) => beside);
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Game">
+    <div className={styles.bar} role="toolbar" aria-label={t.table.game}>
       <div className={styles.travel}>
-        <IconButton label="Undo" aria-disabled={at === 0} onClick={() => playtest.send({ type: 'undo' })}>
+        <IconButton
+          label={t.table.undo}
+          aria-disabled={at === 0}
+          onClick={() => playtest.send({ type: 'undo' })}
+        >
           <Undo />
         </IconButton>
-        <IconButton label="Redo" aria-disabled={at >= length} onClick={() => playtest.send({ type: 'redo' })}>
+        <IconButton
+          label={t.table.redo}
+          aria-disabled={at >= length}
+          onClick={() => playtest.send({ type: 'redo' })}
+        >
           <Redo />
         </IconButton>
         <span className={styles.count} data-at={at} data-length={length}>
@@ -48,40 +56,40 @@ export const Playbar = memo(function Playbar({ looks, passing, onPass }: Playbar
       {running ? (
         <Button
           className={styles.run}
-          aria-label="Stop the bots"
-          title="Stop the bots"
+          aria-label={t.table.stopBots}
+          title={t.table.stopBots}
           onClick={() => bots.send({ type: 'pause' })}
         >
           <Pause />
-          <span className={styles.wide}>Stop</span>
+          <span className={styles.wide}>{t.table.stop}</span>
         </Button>
       ) : (
         <Button
           className={styles.run}
-          aria-label="Play to the end"
+          aria-label={t.table.playToEnd}
           aria-disabled={ended || !playable}
           onClick={() => bots.send({ type: 'play-to-end' })}
-          title="Play to the end: bots take every seat"
+          title={t.table.playToEndNote}
         >
           <Play />
-          <span className={styles.wide}>Play to the end</span>
+          <span className={styles.wide}>{t.table.playToEnd}</span>
         </Button>
       )}
       <span className={styles.kinds}>
         <BotPicker hideLabel />
       </span>
       <Picker
-        label="View as"
+        label={t.table.viewAs}
         hideLabel
         value={passing ? 'pass' : seen === undefined ? 'all' : String(seen)}
         choices={[
-          { id: 'all', label: 'Everyone’s view', short: 'Everyone' },
-          { id: '-1', label: 'A spectator’s view', short: 'Spectator', note: 'what everybody may see' },
+          { id: 'all', label: t.table.everyonesView, short: t.table.everyone },
+          { id: '-1', label: t.table.spectatorsView, short: t.table.spectator, note: t.table.spectatorNote },
           {
             id: 'pass',
-            label: 'Pass the device',
-            short: 'Passed on',
-            note: 'each seat its own view, a curtain between',
+            label: t.table.passDevice,
+            short: t.table.passedOn,
+            note: t.table.passNote,
           },
           ...looks.map((look) => ({ id: String(look.seat), label: look.label })),
         ]}
@@ -112,15 +120,19 @@ export const Playbar = memo(function Playbar({ looks, passing, onPass }: Playbar
 });
 
 function SeedButton() {
+  const t = useTexts();
   const { playtest } = useActors();
   const seed = usePlaytest(({ session }) => session?.seed);
   return (
     <DialogTrigger>
-      <TriggerButton className={join(buttons.button, buttons.quiet, buttons.icon)} aria-label="Restart …">
+      <TriggerButton
+        className={join(buttons.button, buttons.quiet, buttons.icon)}
+        aria-label={t.table.restartAsk}
+      >
         <Restart />
       </TriggerButton>
       <Popover className={styles.popover} offset={4} placement="bottom end">
-        <Dialog className={styles.seed} aria-label="Restart">
+        <Dialog className={styles.seed} aria-label={t.table.restart}>
           {({ close }) => (
             <form
               className={styles.seed}
@@ -134,7 +146,7 @@ function SeedButton() {
               }}
             >
               <label className={styles.hint} htmlFor="seed">
-                Seed: the same number rolls the same dice
+                {t.table.seedNote}
               </label>
               <input
                 id="seed"
@@ -147,7 +159,7 @@ function SeedButton() {
               />
               <div className={styles.seedRow}>
                 <Button type="submit" look="primary">
-                  Restart
+                  {t.table.restart}
                 </Button>
                 <Button
                   onClick={() => {
@@ -155,7 +167,7 @@ function SeedButton() {
                     close();
                   }}
                 >
-                  With a new seed
+                  {t.table.newSeed}
                 </Button>
               </div>
             </form>

@@ -3,17 +3,11 @@ import type { SeatPlayer } from '../actors/bots.ts';
 import buttons from '../controls/button.module.css';
 import { join } from '../controls/button.tsx';
 import { Bot, Check, Person } from '../controls/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
 import bar from '../topbar/top-bar.module.css';
 import styles from './player-menu.module.css';
 
-const PLAYERS: readonly { readonly id: SeatPlayer; readonly label: string; readonly note: string }[] = [
-  { id: 'person', label: 'A person', note: 'decides here' },
-  { id: 'bot', label: 'Bot', note: 'as chosen for the table' },
-  { id: 'random', label: 'Random bot', note: 'any legal action' },
-  { id: 'greedy', label: 'Greedy bot', note: 'what brings most at once' },
-  { id: 'mcts', label: 'Thinking bot', note: 'what does best when they play on' },
-  { id: 'mcts-long', label: 'Thinking bot, longer', note: 'the same, five times as long' },
-];
+const PLAYERS: readonly SeatPlayer[] = ['person', 'bot', 'random', 'greedy', 'mcts', 'mcts-long'];
 
 interface PlayerMenuProps {
   /** Of the seat. */
@@ -24,9 +18,10 @@ interface PlayerMenuProps {
 
 /** Who plays a seat: a person, or a bot of some kind. */
 export function PlayerMenu({ name, player, onPick }: PlayerMenuProps) {
+  const t = useTexts();
   const isBot = player !== 'person';
-  const kind = PLAYERS.find(({ id }) => id === player)?.label.toLowerCase();
-  const label = !isBot ? `${name}: let a bot play` : `${name}: played by a ${kind}`;
+  const kinds = t.table.players;
+  const label = isBot ? t.table.playedBy(name, kinds[player].label) : t.table.letBotPlay(name);
   return (
     <MenuTrigger>
       <TriggerButton
@@ -38,21 +33,26 @@ export function PlayerMenu({ name, player, onPick }: PlayerMenuProps) {
       <Popover className={bar.popover ?? ''} offset={4} placement="bottom end">
         <Menu
           className={bar.menu ?? ''}
-          aria-label={`Who plays ${name}`}
+          aria-label={t.table.whoPlays(name)}
           selectionMode="single"
           disallowEmptySelection
           selectedKeys={[player]}
           onSelectionChange={(keys) => {
-            const picked = PLAYERS.find(({ id }) => keys !== 'all' && keys.has(id));
-            if (picked) onPick(picked.id);
+            const picked = PLAYERS.find((id) => keys !== 'all' && keys.has(id));
+            if (picked) onPick(picked);
           }}
         >
-          {PLAYERS.map(({ id, label, note }) => (
-            <MenuItem key={id} id={id} className={join(bar.menuItem, styles.item)} textValue={label}>
+          {PLAYERS.map((id) => (
+            <MenuItem
+              key={id}
+              id={id}
+              className={join(bar.menuItem, styles.item)}
+              textValue={kinds[id].label}
+            >
               <Check />
-              <Text slot="label">{label}</Text>
+              <Text slot="label">{kinds[id].label}</Text>
               <Text slot="description" className={styles.note}>
-                {note}
+                {kinds[id].note}
               </Text>
             </MenuItem>
           ))}

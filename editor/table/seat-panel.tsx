@@ -4,6 +4,7 @@ import { inWords, isBlank } from '../../runtime/view/words.ts';
 import type { SeatPlayer } from '../actors/bots.ts';
 import { join } from '../controls/button.tsx';
 import { ChevronRight } from '../controls/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
 import { ChangesContext } from './changes.ts';
 import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
@@ -89,11 +90,12 @@ export const SeatPanel = memo(function SeatPanel({
 });
 
 function Badge({ turn, deciding, winner, out }: Record<'turn' | 'deciding' | 'winner' | 'out', boolean>) {
+  const t = useTexts();
   const said = winner ? 'wins' : deciding ? 'decides' : turn ? 'turn' : undefined;
   return (
     <>
       {said && <span className={styles.badge}>{said}</span>}
-      {out && <span className={join(styles.badge, styles.gone)}>out</span>}
+      {out && <span className={join(styles.badge, styles.gone)}>{t.table.out}</span>}
     </>
   );
 }

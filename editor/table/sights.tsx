@@ -4,6 +4,7 @@ import type { FieldView, TableView } from '../../runtime/index.ts';
 import { fieldsOf } from '../../runtime/view/sights.ts';
 import { LinkButton } from '../controls/button.tsx';
 import { Eye, EyeOff } from '../controls/icons.tsx';
+import { texts, useTexts } from '../texts/texts.ts';
 import type { ToldSight } from '../worker/sights.ts';
 import { AskTableContext } from './pointing/ask-table.ts';
 import pointer from './pointing/pointer-menu.module.css';
@@ -67,22 +68,27 @@ export function Sights({ view, looks, isMarked = false, onShow, children }: Sigh
 
 /** Beside a field that not everybody sees: who does, and which declaration says so. */
 export function SightMark({ field }: { readonly field: FieldView }) {
+  const t = useTexts();
   const known = use(SightsContext);
   const sight = known?.sights.get(field);
   if (!known || !sight) return null;
   const { declared } = sight;
   return (
     <DialogTrigger>
-      <TriggerButton className={styles.mark ?? ''} aria-label={`${field.label}: who sees it, and why`}>
+      <TriggerButton className={styles.mark ?? ''} aria-label={t.table.whoSeesWhy(field.label)}>
         {sight.seenBy.length > 0 ? <Eye /> : <EyeOff />}
       </TriggerButton>
       <Popover className={pointer.popover ?? ''} offset={4}>
-        <Dialog className={pointer.why ?? ''} aria-label={`Who sees ${field.label}`} data-sight={field.name}>
+        <Dialog
+          className={pointer.why ?? ''}
+          aria-label={t.table.whoSees(field.label)}
+          data-sight={field.name}
+        >
           <p>{sentence(sight, known.looks)}</p>
           {declared && (
             <p>
               <code className={styles.code}>{declared.text}</code>{' '}
-              <LinkButton onClick={() => known.onShow(declared)}>Show the rule</LinkButton>
+              <LinkButton onClick={() => known.onShow(declared)}>{t.table.showRule}</LinkButton>
             </p>
           )}
         </Dialog>
@@ -94,13 +100,9 @@ export function SightMark({ field }: { readonly field: FieldView }) {
 /** “Red sees this; Blue and spectators do not.” */
 function sentence({ seenBy, hiddenFrom }: ToldSight, looks: readonly SeatLook[]): string {
   const names = (seats: readonly number[]) => seats.flatMap((seat) => looks[seat]?.label ?? []);
-  const seen = list(names(seenBy));
-  const hidden = list([...names(hiddenFrom), 'spectators']);
+  const seen = texts().table.and(names(seenBy));
+  const hidden = texts().table.and([...names(hiddenFrom), texts().table.spectators]);
   if (seen === '')
-    return looks.length === hiddenFrom.length ? 'Nobody sees this.' : `${hidden} do not see this.`;
-  return `${seen} ${seenBy.length === 1 ? 'sees' : 'see'} this; ${hidden} do not.`;
-}
-
-function list(names: readonly string[]): string {
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+    return looks.length === hiddenFrom.length ? texts().table.nobodySees : texts().table.doNotSee(hidden);
+  return texts().table.seesThis(seen, seenBy.length === 1, hidden);
 }

@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import type { SpaceView } from '../../runtime/index.ts';
 import { isBlank } from '../../runtime/view/words.ts';
+import { useTexts } from '../texts/texts.ts';
 import { Details } from './records.tsx';
 import styles from './space-list.module.css';
 
 /** All that there is to say of each space, in words: what the board has no room for. */
 export const SpaceList = memo(function SpaceList({ spaces }: { readonly spaces: readonly SpaceView[] }) {
+  const t = useTexts();
   const told = spaces
     .map(({ name, label, fields, attributes }) => ({
       name,
@@ -16,7 +18,7 @@ export const SpaceList = memo(function SpaceList({ spaces }: { readonly spaces: 
   if (told.length === 0) return null;
   return (
     <details className={styles.list} data-space-list>
-      <summary className={styles.summary}>Spaces in words</summary>
+      <summary className={styles.summary}>{t.table.spacesInWords}</summary>
       <ul className={styles.rows}>
         {told.map(({ name, label, fields }) => (
           <li key={name} className={styles.row}>

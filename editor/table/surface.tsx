@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { ActionOffer } from '../../runtime/index.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import { useActors, useBots, useShowOrigin } from '../actors/use-editor.ts';
+import { useTexts } from '../texts/texts.ts';
 import { ChangesContext, useChanges } from './changes.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { PippedContext, pippedOf } from './die-face.tsx';
@@ -26,6 +27,7 @@ interface SurfaceProps {
 
 /** What can be pointed at: what lies on the table, the seats, and what is to be decided. */
 export function Surface({ session, viewAs, isMarked = false, looks }: SurfaceProps) {
+  const t = useTexts();
   const { playtest, document } = useActors();
   const showOrigin = useShowOrigin();
   const show = useCallback(
@@ -64,17 +66,17 @@ export function Surface({ session, viewAs, isMarked = false, looks }: SurfacePro
           onShowRule={showOrigin}
         >
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section className={styles.scroll} ref={position} tabIndex={0} aria-label="Position">
+          <section className={styles.scroll} ref={position} tabIndex={0} aria-label={t.table.position}>
             <PippedContext value={pipped}>
               <Position view={view} looks={looks} />
             </PippedContext>
           </section>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section className={styles.seats} tabIndex={0} aria-label="Seats">
+          <section className={styles.seats} tabIndex={0} aria-label={t.table.seats}>
             <Seats view={view} waiting={waiting} viewAs={viewAs} looks={looks} />
           </section>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section className={styles.decision} tabIndex={0} aria-label="Decision">
+          <section className={styles.decision} tabIndex={0} aria-label={t.table.decision}>
             <DecisionPanel session={session} viewAs={viewAs} looks={looks} />
           </section>
         </PointingProvider>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useActors, useDocument, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
+import { useTexts } from '../texts/texts.ts';
 import { Timeline } from '../time/timeline.tsx';
 import { Announcer } from './announcer.tsx';
 import { FacesProvider } from './cards.tsx';
@@ -13,6 +14,7 @@ import { Views } from './views.tsx';
 
 /** The table of the game that is being played, drawn from nothing but its view. */
 export function TablePane() {
+  const t = useTexts();
   const { playtest } = useActors();
   const go = useCallback((at: number) => playtest.send({ type: 'go', at }), [playtest]);
   const session = usePlaytest(({ session }) => session);
@@ -30,9 +32,7 @@ export function TablePane() {
     return (
       <div className={styles.pane}>
         <Notes looks={[]} />
-        <p className={styles.empty}>
-          {broken ? 'The game can be played as soon as the rules have no errors.' : 'Setting up the table …'}
-        </p>
+        <p className={styles.empty}>{broken ? t.table.onceNoErrors : t.table.settingUp}</p>
       </div>
     );
   }

@@ -4,6 +4,7 @@ import { formatArgument } from '../../runtime/values/format.ts';
 import { largest, smallest } from '../../shared/lists.ts';
 import { Button, LinkButton } from '../controls/button.tsx';
 import { Stepper } from '../controls/stepper.tsx';
+import { useTexts } from '../texts/texts.ts';
 import styles from './action-card.module.css';
 import { OtherValues } from './other-values.tsx';
 import type { Args } from './pointing/draft.ts';
@@ -31,6 +32,7 @@ interface ValuePickerProps {
 
 /** Few values are a button each, a long run of numbers is a stepper; what lies on the table can be pointed at there. */
 export function ValuePicker(props: ValuePickerProps) {
+  const t = useTexts();
   const { offer, args, index, title, values, wholeOf, pointing, onPick, onShowRule } = props;
   const [all, setAll] = useState(false);
   const parameter = offer.parameters[index];
@@ -48,7 +50,7 @@ export function ValuePicker(props: ValuePickerProps) {
   return (
     <span className={styles.step}>
       <span className={styles.stepLabel}>{title}</span>
-      {long && aside.length < values.length && <span className={styles.hint}>choose on the table</span>}
+      {long && aside.length < values.length && <span className={styles.hint}>{t.table.chooseOnTable}</span>}
       {(long && !all ? few : values).map((value) => {
         const short = formatArgument(pointing.names, parameter, value);
         const whole = wholeOf(value);
@@ -60,7 +62,7 @@ export function ValuePicker(props: ValuePickerProps) {
       })}
       {long && (
         <LinkButton data-aside aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${values.length}`}
+          {all ? t.table.showFewer : t.table.showAll(values.length)}
         </LinkButton>
       )}
       <OtherValues

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { local } from '../store/local.ts';
 
-/** A language in which the studio speaks. What the language of rules says of a text stays English. */
+/** A language in which the studio speaks. What the language of rules says of a text stays English, and so does the guide. */
 export type Language = 'en' | 'de';
 
 /** Each by its own name, as whoever looks for it would know it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
-  de: 'Deutsch (zum Teil)',
+  de: 'Deutsch',
 };
 
 export const LANGUAGES: readonly Language[] = ['en', 'de'];
@@ -27,8 +27,8 @@ export function useLanguage(): Language {
 }
 
 /**
- * What was chosen here before, else English: a page that is half German is for those who ask for it, not for everybody whose browser
- * speaks German.
+ * What was chosen here before, else English: problems of rules and the guide are English, so German is for those who ask for it, not
+ * for everybody whose browser speaks it.
  */
 export function wantedLanguage(): Language {
   const chosen = local.getItem(KEY);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, IconButton } from '../controls/button.tsx';
 import { Bin, BookmarkSign, Pencil } from '../controls/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
 import { NameField } from './name-field.tsx';
 import styles from './time-pane.module.css';
 import { branchOf, type GameTree, type TreeStep } from './tree.ts';
@@ -17,20 +18,21 @@ interface BookmarksProps {
 
 /** Moments with names, in all games. */
 export function Bookmarks({ tree, at, last, onGo, onStep }: BookmarksProps) {
+  const t = useTexts();
   const [asked, setAsked] = useState<number | 'new'>();
   return (
     <>
       {tree.bookmarks.length > 0 && (
-        <ul className={styles.list} aria-label="Bookmarks">
+        <ul className={styles.list} aria-label={t.time.bookmarks}>
           {tree.bookmarks.map((mark) => {
             const isHere = mark.branch === tree.current && mark.at === at;
             return (
               <li key={mark.id} className={styles.branch} data-bookmark={mark.id}>
                 {asked === mark.id ? (
                   <NameField
-                    label={`Name of ${mark.name}`}
+                    label={t.time.nameOf(mark.name)}
                     name={mark.name}
-                    done="Rename"
+                    done={t.time.rename}
                     onDone={(name) => {
                       onStep({ type: 'rename-bookmark', id: mark.id, name });
                       setAsked(undefined);
@@ -43,17 +45,17 @@ export function Bookmarks({ tree, at, last, onGo, onStep }: BookmarksProps) {
                       type="button"
                       className={styles.name}
                       aria-current={isHere || undefined}
-                      title="Go there"
+                      title={t.time.goThere}
                       onClick={() => onGo(mark.branch, mark.at)}
                     >
                       <BookmarkSign />
                       <span>{mark.name}</span>
                     </button>
-                    <IconButton label={`Rename ${mark.name}`} onClick={() => setAsked(mark.id)}>
+                    <IconButton label={t.time.renameOf(mark.name)} onClick={() => setAsked(mark.id)}>
                       <Pencil />
                     </IconButton>
                     <IconButton
-                      label={`Delete ${mark.name}`}
+                      label={t.time.deleteOf(mark.name)}
                       onClick={() => onStep({ type: 'delete-bookmark', id: mark.id })}
                     >
                       <Bin />
@@ -61,7 +63,7 @@ export function Bookmarks({ tree, at, last, onGo, onStep }: BookmarksProps) {
                   </div>
                 )}
                 <p className={styles.about}>
-                  after event {mark.at} of “{branchOf(tree, mark.branch)?.name}”
+                  {t.time.markedAt(mark.at, branchOf(tree, mark.branch)?.name ?? '')}
                 </p>
               </li>
             );
@@ -70,9 +72,9 @@ export function Bookmarks({ tree, at, last, onGo, onStep }: BookmarksProps) {
       )}
       {asked === 'new' ? (
         <NameField
-          label="Name of the bookmark"
-          name={last ?? 'The start'}
-          done="Set"
+          label={t.time.bookmarkName}
+          name={last ?? t.time.theStart}
+          done={t.time.set}
           onDone={(name) => {
             onStep({ type: 'add-bookmark', at, name });
             setAsked(undefined);
@@ -83,7 +85,7 @@ export function Bookmarks({ tree, at, last, onGo, onStep }: BookmarksProps) {
         <div className={styles.buttons}>
           <Button onClick={() => setAsked('new')}>
             <BookmarkSign />
-            Bookmark this moment
+            {t.time.bookmarkThis}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, IconButton, join } from '../controls/button.tsx';
 import { Bin, BranchSign, Compare, Pencil } from '../controls/icons.tsx';
+import { texts, useTexts } from '../texts/texts.ts';
 import type { BranchOutcome } from '../worker/outcomes.ts';
 import { NameField } from './name-field.tsx';
 import { countEvents, sayOutcome } from './say-outcome.ts';
@@ -20,6 +21,7 @@ interface BranchListProps {
 
 /** All games that were played: which one is at the table, where they part, what came of them. */
 export function BranchList({ tree, outcomes, compared, onVisit, onCompare, onStep }: BranchListProps) {
+  const t = useTexts();
   const [asked, setAsked] = useState<{ readonly id: number; readonly what: 'name' | 'delete' }>();
   const list = useRef<HTMLUListElement>(null);
   // What was clicked is not there any more: the list keeps the focus.
@@ -33,7 +35,7 @@ export function BranchList({ tree, outcomes, compared, onVisit, onCompare, onSte
     });
   };
   return (
-    <ul className={styles.list} ref={list} aria-label="Games">
+    <ul className={styles.list} ref={list} aria-label={t.time.games}>
       {tree.branches.map((branch) => {
         const { id, name } = branch;
         const isPlayed = id === tree.current;
@@ -48,9 +50,9 @@ export function BranchList({ tree, outcomes, compared, onVisit, onCompare, onSte
           >
             {asked?.id === id && asked.what === 'name' ? (
               <NameField
-                label={`Name of ${name}`}
+                label={t.time.nameOf(name)}
                 name={name}
-                done="Rename"
+                done={t.time.rename}
                 onDone={(written) => {
                   onStep({ type: 'rename-branch', id, name: written });
                   close(id);
@@ -64,25 +66,25 @@ export function BranchList({ tree, outcomes, compared, onVisit, onCompare, onSte
                   className={styles.name}
                   aria-current={isPlayed || undefined}
                   onClick={() => !isPlayed && onVisit(id)}
-                  title={isPlayed ? 'It is at the table' : 'Play on in this one'}
+                  title={isPlayed ? t.time.isAtTable : t.time.playOn}
                 >
                   {branch.from !== undefined && <BranchSign />}
                   <span>{name}</span>
                 </button>
                 {!isPlayed && (
                   <IconButton
-                    label={`Compare ${name}`}
+                    label={t.time.compareOf(name)}
                     pressed={compared === id}
                     onClick={() => onCompare(compared === id ? undefined : id)}
                   >
                     <Compare />
                   </IconButton>
                 )}
-                <IconButton label={`Rename ${name}`} onClick={() => setAsked({ id, what: 'name' })}>
+                <IconButton label={t.time.renameOf(name)} onClick={() => setAsked({ id, what: 'name' })}>
                   <Pencil />
                 </IconButton>
                 {!isPlayed && (
-                  <IconButton label={`Delete ${name}`} onClick={() => setAsked({ id, what: 'delete' })}>
+                  <IconButton label={t.time.deleteOf(name)} onClick={() => setAsked({ id, what: 'delete' })}>
                     <Bin />
                   </IconButton>
                 )}
@@ -90,7 +92,7 @@ export function BranchList({ tree, outcomes, compared, onVisit, onCompare, onSte
             )}
             <p className={styles.about}>
               {sayBegin(tree, branch)}
-              {isPlayed ? ' · at the table' : ''}
+              {isPlayed && ` · ${t.time.atTable}`}
               {outcome && ` · ${sayOutcome(outcome)}`}
             </p>
             {outcome?.scores && (
@@ -100,10 +102,7 @@ export function BranchList({ tree, outcomes, compared, onVisit, onCompare, onSte
             )}
             {asked?.id === id && asked.what === 'delete' && (
               <div className={styles.question} role="status">
-                <p>
-                  Delete “{name}” with {countEvents(countOwn(tree, branch))} that no other game has? This
-                  cannot be taken back.
-                </p>
+                <p>{t.time.deleteAsk(name, countEvents(countOwn(tree, branch)))}</p>
                 <div className={styles.buttons}>
                   <Button
                     look="primary"
@@ -113,9 +112,9 @@ export function BranchList({ tree, outcomes, compared, onVisit, onCompare, onSte
                       close(id);
                     }}
                   >
-                    Delete
+                    {t.time.delete}
                   </Button>
-                  <Button onClick={() => close(id)}>Keep it</Button>
+                  <Button onClick={() => close(id)}>{t.time.keepIt}</Button>
                 </div>
               </div>
             )}
@@ -130,7 +129,7 @@ function sayBegin(tree: GameTree, branch: Branch): string {
   const events = countEvents(lengthOf(branch));
   const from = branch.from === undefined ? undefined : branchOf(tree, branch.from);
   if (!from) return events;
-  return `${events}, from “${from.name}” ${branch.parted === 0 ? 'at the start' : `after event ${branch.parted}`}`;
+  return texts().time.begins(events, from.name, branch.parted);
 }
 
 function depthOf(tree: GameTree, branch: Branch): number {

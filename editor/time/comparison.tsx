@@ -1,3 +1,6 @@
+import { currentLanguage } from '../texts/language.ts';
+import { amount } from '../texts/numbers.ts';
+import { useTexts } from '../texts/texts.ts';
 import type { BranchComparison, BranchOutcome } from '../worker/outcomes.ts';
 import { sayOutcome } from './say-outcome.ts';
 import styles from './time-pane.module.css';
@@ -10,18 +13,15 @@ interface ComparisonProps {
 
 /** Two games side by side: where they part, and what came of each. */
 export function Comparison({ comparison, names }: ComparisonProps) {
+  const t = useTexts();
   const { common, round, next, outcomes } = comparison;
   const [one, other] = outcomes;
   const seats = one.players.length >= other.players.length ? one.players : other.players;
   return (
     <div className={styles.comparison} data-comparison={common}>
-      <p>
-        {common === 0
-          ? 'They have no event in common.'
-          : `They part after event ${common}${round > 0 ? `, in round ${round}` : ''}.`}
-      </p>
+      <p>{common === 0 ? t.time.nothingCommon : t.time.part(common, round)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too */}
-      <section className={styles.scroll} aria-label="Comparison" tabIndex={0}>
+      <section className={styles.scroll} aria-label={t.time.comparison} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -35,9 +35,9 @@ export function Comparison({ comparison, names }: ComparisonProps) {
             </tr>
           </thead>
           <tbody>
-            <Row head="Then" values={next.map((line) => line ?? '–')} />
-            <Row head="Events" values={outcomes.map(({ length }) => length.toLocaleString('en'))} />
-            <Row head="End" values={outcomes.map(sayOutcome)} />
+            <Row head={t.time.andThen} values={next.map((line) => line ?? '–')} />
+            <Row head={t.time.events} values={outcomes.map(({ length }) => amount(length))} />
+            <Row head={t.time.end} values={outcomes.map(sayOutcome)} />
             {(one.scores ?? other.scores) &&
               seats.map((name, seat) => (
                 <Row key={name} head={name} values={[scoreOf(one, seat), scoreOf(other, seat)]} />
@@ -61,5 +61,5 @@ function Row({ head, values }: { readonly head: string; readonly values: readonl
 }
 
 function scoreOf({ scores }: BranchOutcome, seat: number): string {
-  return scores?.[seat]?.toLocaleString('en') ?? '–';
+  return scores?.[seat]?.toLocaleString(currentLanguage()) ?? '–';
 }

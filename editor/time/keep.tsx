@@ -2,6 +2,7 @@ import { use, useState } from 'react';
 import { useActors, useDocument, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { Picker } from '../controls/picker.tsx';
+import { useTexts } from '../texts/texts.ts';
 import { AskTimeContext } from './ask-time.ts';
 import { NameField } from './name-field.tsx';
 import { countEvents } from './say-outcome.ts';
@@ -17,6 +18,7 @@ interface KeepProps {
 
 /** Keeps the game, as far as it is played, or from a moment on, as an example of the rules. */
 export function Keep({ suggested, bookmarks }: KeepProps) {
+  const t = useTexts();
   const { document } = useActors();
   const { keep } = use(AskTimeContext);
   const game = useDocument(({ game }) => game);
@@ -28,58 +30,55 @@ export function Keep({ suggested, bookmarks }: KeepProps) {
   const marked = bookmarks.filter((mark) => mark.at > 0 && mark.at < at);
   const from = begin === 'here' ? at : marked.find(({ id }) => String(id) === begin)?.at;
   const choices = [
-    { id: 'start', label: 'Start of the game' },
+    { id: 'start', label: t.time.startOfGame },
     ...marked.map(({ id, name }) => ({ id: String(id), label: name })),
-    { id: 'here', label: 'Where it stands now' },
+    { id: 'here', label: t.time.standsNow },
   ];
   const write = async (name: string) => {
     setNaming(false);
-    setSaid('Trying the example …');
+    setSaid(t.time.trying);
     const kept = await keep(name, from);
     if (!kept?.ok) {
-      setSaid(kept?.reason ?? 'The example could not be tried.');
+      setSaid(kept?.reason ?? t.time.notTried);
       return;
     }
     const { to, start, end } = kept;
-    const step = { title: `Keep “${name}”`, changes: [{ from: kept.from, to }] };
+    const step = { title: t.time.keepNamed(name), changes: [{ from: kept.from, to }] };
     document.send({ type: 'change-files', step });
     const isMain = to.name === game?.file;
     document.send({ type: 'reveal', name: isMain ? undefined : to.name, start, end });
-    setSaid(
-      `“${name}” stands at the end of ${to.name}, with what came of the game, and is run on every change.`,
-    );
+    setSaid(t.time.kept(name, to.name));
   };
   return (
     <>
       <p className={styles.empty}>
         {from === undefined ? (
-          `The game up to here (${countEvents(at)}) becomes an example: its setup, every move and what nature brought, and at the end what must have come of it.`
+          t.time.gameBecomes(countEvents(at))
         ) : (
           <>
-            The position {from === at ? 'at the table' : `behind event ${from}`} becomes an example that
-            begins there with <code>given at</code>
-            {from === at ? '' : `, and goes on with what was played from there (${countEvents(at - from)})`}.
+            {t.time.positionBecomes(from === at ? undefined : from)} <code>{'given at'}</code>
+            {from === at ? '.' : t.time.goesOnWith(countEvents(at - from))}
           </>
         )}
       </p>
       {isNaming ? (
         <NameField
-          label="Name of the example"
+          label={t.time.exampleName}
           name={suggested}
-          done="Keep"
+          done={t.time.keep}
           onDone={(name) => void write(name)}
           onCancel={() => setNaming(false)}
         />
       ) : (
         <div className={styles.buttons}>
           <Picker
-            label="Begins at"
+            label={t.time.beginsAt}
             choices={choices}
             value={from === undefined ? 'start' : begin}
             onPick={setBegin}
           />
           <Button aria-disabled={!isCurrent || at === 0} onClick={() => setNaming(true)}>
-            Keep as example …
+            {t.time.keepAsExample}
           </Button>
         </div>
       )}

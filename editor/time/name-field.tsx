@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { useTexts } from '../texts/texts.ts';
 import styles from './time-pane.module.css';
 import { LONGEST_NAME } from './tree.ts';
 
@@ -14,6 +15,7 @@ interface NameFieldProps {
 
 /** Asks for a name; Enter takes it, Escape leaves everything as it was. */
 export function NameField({ label, name, done, onDone, onCancel }: NameFieldProps) {
+  const t = useTexts();
   const [written, setWritten] = useState(name);
   const isEmpty = written.trim() === '';
   return (
@@ -43,7 +45,7 @@ export function NameField({ label, name, done, onDone, onCancel }: NameFieldProp
       <Button type="submit" look="primary" aria-disabled={isEmpty}>
         {done}
       </Button>
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel}>{t.time.cancel}</Button>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { useEditorActor, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
+import { texts, useTexts } from '../texts/texts.ts';
 import type { BranchComparison, BranchOutcome } from '../worker/outcomes.ts';
 import type { Intent } from '../worker/protocol.ts';
 import { AskTimeContext } from './ask-time.ts';
@@ -14,6 +15,7 @@ import { useShown } from './use-shown.ts';
 
 /** All games that were played of these rules, and the moments in them that have a name. */
 export function TimePane() {
+  const t = useTexts();
   const editor = useEditorActor();
   const { playtest } = editor.getSnapshot().context;
   const tree = usePlaytest(({ tree }) => tree);
@@ -33,17 +35,17 @@ export function TimePane() {
   if (!isPlayed)
     return (
       <div className={styles.pane}>
-        <p className={styles.empty}>There is nothing to look back on before a game can be played.</p>
+        <p className={styles.empty}>{t.time.nothingYet}</p>
       </div>
     );
   if (viewAs !== undefined)
     return (
       <div className={styles.pane}>
-        <p className={styles.empty}>
-          All that was played is shown in everyone’s view only: it would tell a seat too much.
-        </p>
+        <p className={styles.empty}>{t.time.everyoneOnly}</p>
         <div className={styles.buttons}>
-          <Button onClick={() => playtest.send({ type: 'look', seat: undefined })}>Everyone’s view</Button>
+          <Button onClick={() => playtest.send({ type: 'look', seat: undefined })}>
+            {t.time.everyonesView}
+          </Button>
         </div>
       </div>
     );
@@ -52,7 +54,7 @@ export function TimePane() {
     <div className={styles.pane} ref={pane} data-time>
       <section className={styles.part} aria-labelledby="time-games">
         <h2 className={styles.head} id="time-games">
-          Games
+          {t.time.games}
         </h2>
         <BranchList
           tree={tree}
@@ -62,22 +64,18 @@ export function TimePane() {
           onCompare={setOther}
           onStep={step}
         />
-        {tree.branches.length < 2 && (
-          <p className={styles.empty}>
-            Go back and do something else: that becomes a game of its own, and this one stays.
-          </p>
-        )}
+        {tree.branches.length < 2 && <p className={styles.empty}>{t.time.goBack}</p>}
         <div role="status">{comparison && names && <Comparison comparison={comparison} names={names} />}</div>
       </section>
       <section className={styles.part} aria-labelledby="time-bookmarks">
         <h2 className={styles.head} id="time-bookmarks">
-          Bookmarks
+          {t.time.bookmarks}
         </h2>
         <Bookmarks tree={tree} at={at} last={last} onGo={visit} onStep={step} />
       </section>
       <section className={styles.part} aria-labelledby="time-keep">
         <h2 className={styles.head} id="time-keep">
-          Keep as example
+          {t.time.keepHeading}
         </h2>
         <Keep
           suggested={suggestName(tree, at)}
@@ -91,7 +89,7 @@ export function TimePane() {
 /** A bookmark at this moment names an example; else the game does. */
 function suggestName(tree: GameTree, at: number): string {
   const mark = tree.bookmarks.find(({ branch, at: there }) => branch === tree.current && there === at);
-  return mark?.name ?? `${currentBranch(tree)?.name ?? 'Game'}, ${at} events`;
+  return mark?.name ?? texts().time.gameAt(currentBranch(tree)?.name, at);
 }
 
 /** Games stand for so long before it is asked what came of them, in milliseconds. */

@@ -4,39 +4,33 @@ import { IconButton } from '../controls/button.tsx';
 import { Bot, ChevronLeft, ChevronRight, Pause, Play } from '../controls/icons.tsx';
 import { Picker } from '../controls/picker.tsx';
 import type { SeatLook } from '../table/seat-look.ts';
+import { texts, useTexts } from '../texts/texts.ts';
 import type { Timeline as Moments } from '../worker/timeline.ts';
 import { AskTimeContext } from './ask-time.ts';
 import { type Stretch, stopFrom, stopsOf, stretchesOf, type Unit } from './stops.ts';
 import styles from './timeline.module.css';
 
-const UNITS: readonly { readonly id: Unit; readonly label: string; readonly short: string }[] = [
-  { id: 'event', label: 'By event', short: 'Event' },
-  { id: 'decision', label: 'By decision', short: 'Decision' },
-  { id: 'turn', label: 'By turn', short: 'Turn' },
-  { id: 'round', label: 'By round', short: 'Round' },
-];
+const UNITS: readonly Unit[] = ['event', 'decision', 'turn', 'round'];
 
-const PACES = [
-  { id: '1500', label: 'Slowly', short: 'Slow', note: '1.5 seconds a step' },
-  { id: '600', label: 'Steadily', short: 'Steady', note: '0.6 seconds a step' },
-  { id: '150', label: 'Fast', short: 'Fast', note: 'some seven steps a second' },
-] as const;
+/** Milliseconds for each step. */
+const PACES = ['1500', '600', '150'] as const;
 
 /** The game as a line: where it stands, turns, rounds, who leads, bookmarks; and the steps along it. */
 export const Timeline = memo(function Timeline({ looks }: { readonly looks: readonly SeatLook[] }) {
+  const t = useTexts();
   const { playtest, player, bots } = useActors();
   const at = usePlaytest(({ session }) => session?.at ?? 0);
   const length = usePlaytest(({ session }) => session?.length ?? 0);
   const last = usePlaytest(({ session }) => session?.history.at(-1)?.text);
   const canDecide = usePlaytest(({ session }) => session?.waiting.kind === 'decision');
   const [unit, setUnit] = useState<Unit>('decision');
-  const [pace, setPace] = useState<string>(PACES[1].id);
+  const [pace, setPace] = useState<string>(PACES[1]);
   const isPlaying = useReplaying();
   const moments = useMoments(at, length);
   const stops = useMemo(() => stopsOf(moments, unit), [moments, unit]);
   const turns = useMemo(() => stopsOf(moments, 'turn'), [moments]);
   const go = (to: number) => playtest.send({ type: 'go', at: to });
-  const word = UNITS.find(({ id }) => id === unit)?.short.toLowerCase();
+  const word = t.time.units[unit].back;
   const keys = (event: KeyboardEvent) => {
     const direction = event.key === 'PageUp' ? -1 : event.key === 'PageDown' ? 1 : undefined;
     if (!direction) return;
@@ -46,7 +40,7 @@ export const Timeline = memo(function Timeline({ looks }: { readonly looks: read
   const moment = moments[at];
   const says = moment ? sayMoment(moment.round, looks[moment.turn]?.label) : '';
   return (
-    <div className={styles.timeline} role="toolbar" aria-label="Time">
+    <div className={styles.timeline} role="toolbar" aria-label={t.time.time}>
       <div className={styles.track}>
         <Line moments={moments} length={length} looks={looks} />
         <input
@@ -56,10 +50,8 @@ export const Timeline = memo(function Timeline({ looks }: { readonly looks: read
           max={Math.max(length, 1)}
           value={at}
           disabled={length === 0}
-          aria-label="Moment of the game"
-          aria-valuetext={[`after event ${at} of ${length}`, says, at > 0 ? last : '']
-            .filter(Boolean)
-            .join(', ')}
+          aria-label={t.time.moment}
+          aria-valuetext={[t.time.afterOf(at, length), says, at > 0 ? last : ''].filter(Boolean).join(', ')}
           title={says || undefined}
           onKeyDown={keys}
           onChange={(event) => go(Number(event.target.value))}
@@ -67,33 +59,33 @@ export const Timeline = memo(function Timeline({ looks }: { readonly looks: read
       </div>
       <div className={styles.steps}>
         <IconButton
-          label={`Back by one ${word}`}
+          label={t.time.backBy(word)}
           aria-disabled={at === 0}
           onClick={() => go(stopFrom(stops, at, -1))}
         >
           <ChevronLeft />
         </IconButton>
         <IconButton
-          label={`On by one ${word}`}
+          label={t.time.onBy(word)}
           aria-disabled={at >= length}
           onClick={() => go(stopFrom(stops, at, 1))}
         >
           <ChevronRight />
         </IconButton>
         <Picker
-          label="Steps"
+          label={t.time.steps}
           hideLabel
           value={unit}
-          choices={UNITS}
-          onPick={(id) => setUnit(UNITS.find((one) => one.id === id)?.id ?? unit)}
+          choices={UNITS.map((id) => ({ id, label: t.time.units[id].label, short: t.time.units[id].short }))}
+          onPick={(id) => setUnit(UNITS.find((one) => one === id) ?? unit)}
         />
         {isPlaying ? (
-          <IconButton label="Stop showing" onClick={() => player.send({ type: 'pause' })}>
+          <IconButton label={t.time.stopShowing} onClick={() => player.send({ type: 'pause' })}>
             <Pause />
           </IconButton>
         ) : (
           <IconButton
-            label="Show what was played, step by step"
+            label={t.time.showPlayed}
             aria-disabled={at >= length}
             onClick={() => player.send({ type: 'play', stops, pace: Number(pace) })}
           >
@@ -101,10 +93,16 @@ export const Timeline = memo(function Timeline({ looks }: { readonly looks: read
           </IconButton>
         )}
         <span className={styles.pace}>
-          <Picker label="Pace" hideLabel value={pace} choices={PACES} onPick={setPace} />
+          <Picker
+            label={t.time.pace}
+            hideLabel
+            value={pace}
+            choices={PACES.map((id) => ({ id, ...t.time.paces[id] }))}
+            onPick={setPace}
+          />
         </span>
         <IconButton
-          label="Let a bot take this decision"
+          label={t.time.letBot}
           aria-disabled={!canDecide}
           onClick={() => bots.send({ type: 'step' })}
         >
@@ -167,7 +165,9 @@ function fillOf(looks: readonly SeatLook[], seat: number) {
 }
 
 function sayMoment(round: number, turn: string | undefined): string {
-  return [round > 0 ? `round ${round}` : '', turn ? `turn of ${turn}` : ''].filter(Boolean).join(', ');
+  return [round > 0 ? texts().time.roundOf(round) : '', turn ? texts().time.turnOf(turn) : '']
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** A game stands for so long before its line is drawn, in milliseconds. */

@@ -1,5 +1,8 @@
 import styles from './top-bar.module.css';
 
+/** The same in every language. */
+const NAME = 'Regelwerk';
+
 /** The mark: a state with a state in it, and the way on. */
 export function Brand() {
   return (
@@ -15,7 +18,7 @@ export function Brand() {
         />
         <circle cx="20.500" cy="20.500" r="1.800" fill="var(--accent)" />
       </svg>
-      <h1 className={styles.wordmark}>Regelwerk</h1>
+      <h1 className={styles.wordmark}>{NAME}</h1>
     </span>
   );
 }

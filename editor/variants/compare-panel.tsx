@@ -8,6 +8,7 @@ import { pickFiles, readGame, withPaths } from '../files/picked.ts';
 import { FaultBoundary } from '../shell/fault-boundary.tsx';
 import { useVersions } from '../store/use-versions.ts';
 import type { Version } from '../store/versions.ts';
+import { useTexts } from '../texts/texts.ts';
 import { type ChartDifference, changesDrawn } from './compare-charts.ts';
 import styles from './compare-panel.module.css';
 import type { CompareOrder } from './comparer.ts';
@@ -23,6 +24,7 @@ const RULES_FILES = '.regel,text/plain,.map,.csv';
 
 /** Two variants, settings or versions of the game beside each other. */
 export function ComparePanel({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const t = useTexts();
   return (
     <ModalOverlay
       className={styles.overlay ?? ''}
@@ -32,7 +34,7 @@ export function ComparePanel({ open, onClose }: { readonly open: boolean; readon
     >
       <Modal className={styles.modal ?? ''}>
         <Dialog className={styles.panel ?? ''}>
-          <FaultBoundary name="The comparison">
+          <FaultBoundary name={t.variants.theComparison}>
             <Compared onClose={onClose} />
           </FaultBoundary>
         </Dialog>
@@ -42,6 +44,7 @@ export function ComparePanel({ open, onClose }: { readonly open: boolean; readon
 }
 
 function Compared({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts();
   const [files, setFiles] = useState<readonly PickedRules[]>([]);
   const [notice, setNotice] = useState('');
   const choices = useChoices(files);
@@ -56,40 +59,40 @@ function Compared({ onClose }: { readonly onClose: () => void }) {
     [a, b, log, at],
   );
   const answer = useComparison(order);
-  if (!a || !b) return <p className={styles.empty}>There is nothing to compare yet.</p>;
+  if (!a || !b) return <p className={styles.empty}>{t.variants.nothingToCompare}</p>;
   return (
     <>
       <header className={styles.head}>
         <Heading slot="title" className={styles.title}>
-          Compare
+          {t.variants.compare}
         </Heading>
-        <Picker label="First" choices={choices} value={a.id} onPick={setFirst} />
-        <Picker label="Second" choices={choices} value={b.id} onPick={setSecond} />
+        <Picker label={t.variants.first} choices={choices} value={a.id} onPick={setFirst} />
+        <Picker label={t.variants.second} choices={choices} value={b.id} onPick={setSecond} />
         <Button
           onClick={async () => {
             const picked = withPaths(await pickFiles({ accept: RULES_FILES, several: true }));
             if (picked.length === 0) return;
             const read = await readGame(picked);
-            setNotice(read ? '' : 'There are no rules among these files.');
+            setNotice(read ? '' : t.variants.noRules);
             if (!read) return;
             const sources = [{ name: read.file, text: read.text }, ...read.beside.others];
             setFiles((known) => [...known, { name: read.file, sources }]);
             setSecond(`file ${files.length}`);
           }}
         >
-          With a file …
+          {t.variants.withFile}
         </Button>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t.variants.close}</Button>
       </header>
       {notice && <p role="alert">{notice}</p>}
       {answer?.type === 'refused' && <p className={styles.empty}>{answer.message}</p>}
-      {!answer && <p className={styles.empty}>Comparing …</p>}
+      {!answer && <p className={styles.empty}>{t.variants.comparing}</p>}
       {answer?.type === 'compared' && (
         <Tabs className={styles.tabs ?? ''}>
-          <TabList className={styles.tabList ?? ''} aria-label="What is compared">
-            {['Game', 'Chart', 'Text'].map((name) => (
+          <TabList className={styles.tabList ?? ''} aria-label={t.variants.whatCompared}>
+            {(['Game', 'Chart', 'Text'] as const).map((name) => (
               <Tab key={name} id={name} className={styles.tab ?? ''}>
-                {name}
+                {t.variants.tabs[name]}
               </Tab>
             ))}
           </TabList>
@@ -100,7 +103,7 @@ function Compared({ onClose }: { readonly onClose: () => void }) {
             <Charts difference={answer.chart} />
           </TabPanel>
           <TabPanel id="Text" className={styles.body ?? ''}>
-            <Suspense fallback={<p className={styles.empty}>Loading the comparison …</p>}>
+            <Suspense fallback={<p className={styles.empty}>{t.variants.loadingComparison}</p>}>
               <TextDifference before={textOf(a, b)} after={textOf(b, a)} />
             </Suspense>
           </TabPanel>
@@ -135,6 +138,7 @@ function useChoices(files: readonly PickedRules[]): readonly Choice[] {
 }
 
 function Charts({ difference: { chart, states, arrows } }: { readonly difference: ChartDifference }) {
+  const t = useTexts();
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const changed = useMemo(() => Object.keys(states), [states]);
   const graph = useMemo(
@@ -159,8 +163,8 @@ function Charts({ difference: { chart, states, arrows } }: { readonly difference
   const between = arrows.filter(({ from, to }) => isOfBoth(from) && isOfBoth(to));
   return (
     <div className={styles.charts}>
-      <ul className={styles.changes} aria-label="States and transitions that are not the same">
-        {changed.length + arrows.length === 0 && <li>The charts are the same.</li>}
+      <ul className={styles.changes} aria-label={t.variants.notTheSame}>
+        {changed.length + arrows.length === 0 && <li>{t.variants.sameCharts}</li>}
         {changed.map((id) => (
           <li key={id}>
             <strong>{states[id]}</strong> {titles.get(id)}
@@ -173,7 +177,7 @@ function Charts({ difference: { chart, states, arrows } }: { readonly difference
           </li>
         ))}
       </ul>
-      <Suspense fallback={<p className={styles.empty}>Drawing …</p>}>
+      <Suspense fallback={<p className={styles.empty}>{t.variants.drawing}</p>}>
         <Flow
           graph={graph}
           notes={notes}

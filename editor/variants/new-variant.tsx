@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FieldError, Form, Input, Label, TextField } from 'react-aria-components';
 import { Button } from '../controls/button.tsx';
+import { useTexts } from '../texts/texts.ts';
 import styles from './new-variant.module.css';
 import { wrongName } from './write-variant.ts';
 
@@ -12,6 +13,7 @@ interface NewVariantProps {
 
 /** Asks for the name of a variant that is to hold the options as they are set. */
 export function NewVariant({ taken, onWrite }: NewVariantProps) {
+  const t = useTexts();
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
   const wrong = wrongName(name, taken);
@@ -31,11 +33,11 @@ export function NewVariant({ taken, onWrite }: NewVariantProps) {
         isInvalid={isTried && wrong !== undefined}
         validationBehavior="aria"
       >
-        <Label className={styles.label ?? ''}>Keep this setting as a variant</Label>
-        <Input className={styles.input ?? ''} placeholder="its name" spellCheck={false} />
+        <Label className={styles.label ?? ''}>{t.variants.keepSetting}</Label>
+        <Input className={styles.input ?? ''} placeholder={t.variants.itsName} spellCheck={false} />
         <FieldError className={styles.wrong ?? ''}>{wrong}</FieldError>
       </TextField>
-      <Button type="submit">Write it</Button>
+      <Button type="submit">{t.variants.writeIt}</Button>
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { Reset } from '../controls/icons.tsx';
 import { Picker } from '../controls/picker.tsx';
 import { Stepper } from '../controls/stepper.tsx';
 import { Toggle } from '../controls/toggle.tsx';
+import { texts, useTexts } from '../texts/texts.ts';
 import styles from './options.module.css';
 
 type Value = OptionDescription['value'];
@@ -17,6 +18,7 @@ interface OptionFieldProps {
 
 /** One option: its words, a control of its type, and the way back to the value in the text. */
 export function OptionField({ option, value, onChange }: OptionFieldProps) {
+  const t = useTexts();
   const changed = value !== option.value;
   return (
     <div className={join(styles.field, changed && styles.changed)} data-option={option.name}>
@@ -26,7 +28,10 @@ export function OptionField({ option, value, onChange }: OptionFieldProps) {
       </div>
       <Control option={option} value={value} onChange={onChange} />
       {changed ? (
-        <IconButton label={`Back to ${nameOf(option, option.value)}`} onClick={() => onChange(option.value)}>
+        <IconButton
+          label={t.variants.backTo(nameOf(option, option.value))}
+          onClick={() => onChange(option.value)}
+        >
           <Reset />
         </IconButton>
       ) : (
@@ -60,8 +65,10 @@ function Control({ option, value, onChange }: OptionFieldProps) {
 
 /** The range and the default, in words. */
 function noteOf(option: OptionDescription): string {
-  const normally = `normally ${nameOf(option, option.value)}`;
-  return option.type.kind === 'number' ? `${option.type.low} to ${option.type.high}, ${normally}` : normally;
+  const normally = texts().variants.normally(nameOf(option, option.value));
+  return option.type.kind === 'number'
+    ? texts().variants.rangeNormally(option.type.low, option.type.high, normally)
+    : normally;
 }
 
 function nameOf({ type }: OptionDescription, value: Value): string {

@@ -3,6 +3,7 @@ import { useActors, useDocument, useIsCurrent, useIsFollowing, usePlaytest } fro
 import buttons from '../controls/button.module.css';
 import { Button, join } from '../controls/button.tsx';
 import { Sliders } from '../controls/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
 import bar from '../topbar/top-bar.module.css';
 import { NewVariant } from './new-variant.tsx';
 import { OptionField } from './option-field.tsx';
@@ -11,6 +12,7 @@ import { withVariant } from './write-variant.ts';
 
 /** The options of the rules, and which of them are set apart from the text. */
 export function Options() {
+  const t = useTexts();
   const { playtest, document } = useActors();
   const follows = useIsFollowing();
   // Another text than the one that is played has perhaps other options.
@@ -31,24 +33,24 @@ export function Options() {
     <DialogTrigger>
       <TriggerButton
         className={join(buttons.button, buttons.quiet)}
-        aria-label={changed > 0 ? `Options, ${changed} changed` : 'Options'}
+        aria-label={changed > 0 ? t.variants.optionsChanged(changed) : t.variants.options}
       >
         <Sliders />
-        <span className={bar.word}>Options</span>
+        <span className={bar.word}>{t.variants.options}</span>
         {changed > 0 && <span className={bar.dot} />}
       </TriggerButton>
       <Popover className={bar.popover ?? ''} offset={6} placement="bottom start">
         <Dialog className={styles.panel ?? ''}>
           <header className={styles.head}>
             <Heading slot="title" className={styles.title}>
-              Options
+              {t.variants.options}
             </Heading>
             <Button
               look="quiet"
               aria-disabled={changed === 0 ? 'true' : undefined}
               onClick={() => playtest.send({ type: 'configure', change: { options: {} } })}
             >
-              Set all back
+              {t.variants.setAllBack}
             </Button>
           </header>
           <div className={styles.list}>

@@ -1,5 +1,6 @@
 import { Position } from '../table/position.tsx';
 import { seatLooks } from '../table/seat-look.ts';
+import { useTexts } from '../texts/texts.ts';
 import styles from './compare-panel.module.css';
 import type { Comparison } from './comparer.ts';
 import { sayParting } from './say-parting.ts';
@@ -13,15 +14,14 @@ interface PlayedBothProps {
 
 /** The game at the table, played by both rules: where they part and why, and both tables at any event before. */
 export function PlayedBoth({ compared, names, at, onGo }: PlayedBothProps) {
+  const t = useTexts();
   const { parting, tables, differences } = compared;
   const shown = Math.min(at, parting.common);
   return (
     <>
       <p role="status">{sayParting(parting, names)}</p>
       <label className={styles.slider}>
-        <span>
-          After event {shown} of {parting.common}
-        </span>
+        <span>{t.variants.afterOf(shown, parting.common)}</span>
         <input
           type="range"
           min={0}

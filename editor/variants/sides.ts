@@ -2,6 +2,7 @@
 
 import type { Description, Source } from '../../language/index.ts';
 import type { Version } from '../store/versions.ts';
+import { texts } from '../texts/texts.ts';
 import type { Setup } from '../worker/protocol.ts';
 import type { Side } from './side.ts';
 
@@ -43,27 +44,27 @@ export function sidesToCompare(
   };
   const plain = { variants: [], options: {} };
   return [
-    choice('now', 'As it is set up', 'This text', {}),
-    choice('plain', 'Without variants', 'This text', plain),
+    choice('now', texts().variants.asSetUp, texts().variants.thisText, {}),
+    choice('plain', texts().variants.withoutVariants, texts().variants.thisText, plain),
     ...variants.map(({ name, players }) =>
       choice(
         `variant ${name}`,
         name,
-        'This text',
+        texts().variants.thisText,
         players === undefined ? { ...plain, variants: [name] } : { ...plain, players },
       ),
     ),
     ...versions.map(({ at, files }) => ({
       id: `version ${at}`,
       label: FORMAT.format(at),
-      group: 'Earlier versions',
+      group: texts().variants.earlier,
       side: { sources: files, setup },
       variants: '',
     })),
     ...files.map(({ name, sources: picked }, index) => ({
       id: `file ${index}`,
       label: name,
-      group: 'Files',
+      group: texts().variants.files,
       side: { sources: [...picked, ...withoutThose(beside, picked)], setup },
       variants: '',
     })),

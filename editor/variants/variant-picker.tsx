@@ -12,6 +12,7 @@ import type { Description } from '../../language/index.ts';
 import { useActors, useDocument, usePlaytest } from '../actors/use-editor.ts';
 import { Check, ChevronDown, Warning } from '../controls/icons.tsx';
 import picker from '../controls/picker.module.css';
+import { texts, useTexts } from '../texts/texts.ts';
 import type { Setup } from '../worker/protocol.ts';
 import styles from './variant-picker.module.css';
 import { choosable, chooseVariants, sayConflicts, variantsInForce } from './variants.ts';
@@ -39,6 +40,7 @@ interface VariantListProps {
 
 /** The list itself: what each variant is, and what it takes back of another one that is chosen. */
 export function VariantList({ description, setup, onChange }: VariantListProps) {
+  const t = useTexts();
   const inForce = variantsInForce(description, setup);
   const variants = choosable(description);
   const clashes = variants.some((each) => inForce.includes(each.name) && sayConflicts(each, inForce));
@@ -49,7 +51,7 @@ export function VariantList({ description, setup, onChange }: VariantListProps) 
       value={inForce}
       onChange={(keys) => onChange(chooseVariants(description, setup, keys.map(String)))}
     >
-      <Label className={picker.label}>Variant</Label>
+      <Label className={picker.label}>{t.variants.variant}</Label>
       <Button className={picker.button}>
         {clashes && <Warning />}
         <SelectValue className={picker.value}>{() => sayChosen(inForce)}</SelectValue>
@@ -59,7 +61,7 @@ export function VariantList({ description, setup, onChange }: VariantListProps) 
         <ListBox className={picker.list}>
           {variants.map((variant) => {
             const { name, doc, players } = variant;
-            const note = doc || (players === undefined ? '' : `whenever ${players} play`);
+            const note = doc || (players === undefined ? '' : t.variants.wheneverPlay(players));
             const conflict = sayConflicts(variant, inForce);
             return (
               <ListBoxItem key={name} id={name} textValue={name} className={picker.item}>
@@ -80,6 +82,6 @@ export function VariantList({ description, setup, onChange }: VariantListProps) 
 }
 
 function sayChosen(names: readonly string[]): string {
-  if (names.length > 1) return `${names.length} variants`;
-  return names[0] ?? 'None';
+  if (names.length > 1) return texts().variants.countVariants(names.length);
+  return names[0] ?? texts().variants.none;
 }

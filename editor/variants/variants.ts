@@ -1,6 +1,7 @@
 /** Which variants are in force, and what changes when others are chosen. */
 
 import type { Description, VariantDescription } from '../../language/index.ts';
+import { texts } from '../texts/texts.ts';
 import type { Setup } from '../worker/protocol.ts';
 
 /** The variants that can be chosen: those of numbers of players that cannot play are left out. */
@@ -43,8 +44,8 @@ export function sayConflicts(
 ): string | undefined {
   const met = conflicts.filter(({ variant }) => inForce.includes(variant));
   if (met.length === 0) return undefined;
-  const parts = met.map(({ variant, parts }) => `${parts.join(', ')}, as “${variant}” does`);
-  return `Changes ${parts.join('; ')}: what stands later in the rules counts.`;
+  const parts = met.map(({ variant, parts }) => texts().variants.asDoes(parts.join(', '), variant));
+  return texts().variants.clash(parts.join('; '));
 }
 
 function within(count: number, { min, max }: Description['players']): boolean {

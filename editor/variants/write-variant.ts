@@ -1,14 +1,15 @@
 /** A setting of options as a variant of the rules. */
 
 import type { OptionDescription } from '../../language/index.ts';
+import { texts } from '../texts/texts.ts';
 import type { Setup } from '../worker/protocol.ts';
 
 /** Why a variant cannot have this name; undefined where it can. */
 export function wrongName(name: string, taken: readonly string[]): string | undefined {
-  if (name.trim() === '') return 'A variant needs a name.';
-  if (/["{}\\\n]/.test(name)) return 'A name has no quotes, braces or backslashes.';
+  if (name.trim() === '') return texts().variants.needsName;
+  if (/["{}\\\n]/.test(name)) return texts().variants.noQuotes;
   const isTaken = taken.some((other) => other.toLowerCase() === name.trim().toLowerCase());
-  return isTaken ? 'There is a variant of this name already.' : undefined;
+  return isTaken ? texts().variants.isThere : undefined;
 }
 
 /** The rules with one more variant, at their end, in which these options are as they are set now. */

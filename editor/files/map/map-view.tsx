@@ -6,6 +6,7 @@ import { Plus } from '../../controls/icons.tsx';
 import { modelOfName } from '../../rules/models.ts';
 import { Board } from '../../table/board.tsx';
 import { layOutBoard } from '../../table/board-layout.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { writeFile } from '../write-file.ts';
 import { linesOfMap, type MapCell, signAt, withBlock, withPath, withSign } from './edits.ts';
 import styles from './map.module.css';
@@ -22,6 +23,7 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
 
 /** A map of the game, drawn with signs by keys and mouse; beside it the board that it makes. */
 export default function MapView({ name }: { readonly name: string }) {
+  const t = useTexts();
   const { document } = useActors();
   const text = useDocument(({ game }) => game?.others.find((other) => other.name === name)?.text ?? '');
   const [at, setAt] = useState<MapCell>({ line: 0, column: 0 });
@@ -41,13 +43,13 @@ export default function MapView({ name }: { readonly name: string }) {
     <div className={styles.view}>
       <div className={styles.tools}>
         <Button look="quiet" onClick={() => write(withSign(text, at, 'o'))}>
-          <Plus /> Space
+          <Plus /> {t.files.space}
         </Button>
-        <span className={styles.hint}>Signs are written over · Shift+arrows or dragging draw paths</span>
+        <span className={styles.hint}>{t.files.mapHint}</span>
       </div>
       <Picture name={name} text={text} at={at} onAt={setAt} onWrite={write} />
       <p className={styles.about} role="status">
-        Line {at.line + 1}, column {at.column + 1}
+        {t.files.lineColumn(at.line + 1, at.column + 1)}
         {here ? `: ${here.name}` : ''}
       </p>
       <BoardOfMap board={board} />
@@ -64,6 +66,7 @@ interface PictureProps {
 }
 
 function Picture({ name, text, at, onAt, onWrite }: PictureProps) {
+  const t = useTexts();
   const lines = linesOfMap(text);
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLPreElement>(null);
@@ -118,7 +121,7 @@ function Picture({ name, text, at, onAt, onWrite }: PictureProps) {
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys draw in it.
       tabIndex={0}
-      aria-label={`${name}, to be drawn: arrows go, letters are written over what is there, Shift and arrows draw paths`}
+      aria-label={t.files.drawMap(name)}
       onKeyDown={handleKey}
       onPaste={(event) => {
         event.preventDefault();
@@ -158,6 +161,7 @@ const LINE_HEIGHT = 20;
 
 /** The spaces and paths of the map as the table draws them. */
 function BoardOfMap({ board }: { readonly board: ReturnType<typeof readBoardMap> }) {
+  const t = useTexts();
   const drawn = useMemo(() => {
     const spaces = board.spaces.slice(0, MOST_SPACES).map(({ name, line, column }) => {
       return {
@@ -175,7 +179,7 @@ function BoardOfMap({ board }: { readonly board: ReturnType<typeof readBoardMap>
   }, [board]);
   if (drawn.spaces.length === 0) return null;
   return (
-    <section className={styles.board} aria-label="The board that the map makes">
+    <section className={styles.board} aria-label={t.files.mapBoard}>
       <Board {...drawn} layout={layOutBoard(drawn)} looks={[]} />
     </section>
   );

@@ -4,6 +4,7 @@ import { filesOf } from '../../actors/document.ts';
 import { useActors, useDocument, useIsFollowing } from '../../actors/use-editor.ts';
 import { Button, IconButton, join } from '../../controls/button.tsx';
 import { Replace } from '../../controls/icons.tsx';
+import { texts, useTexts } from '../../texts/texts.ts';
 import { replaceAll } from '../changes.ts';
 import files from '../files.module.css';
 import type { FileChange } from '../steps.ts';
@@ -12,13 +13,14 @@ import styles from './search.module.css';
 import { createSearch, type Searched } from './search.ts';
 
 const OPTIONS = [
-  { key: 'isCase', sign: 'Aa', label: 'Large and small letters' },
-  { key: 'isWord', sign: 'ab', label: 'Whole words' },
-  { key: 'isPattern', sign: '.*', label: 'Regular expression' },
+  { key: 'isCase', sign: 'Aa', label: 'caseLetters' },
+  { key: 'isWord', sign: 'ab', label: 'wholeWords' },
+  { key: 'isPattern', sign: '.*', label: 'pattern' },
 ] as const;
 
 /** Finds something in all files, and replaces it in all of them as one step. */
 export function SearchPanel() {
+  const t = useTexts();
   const { document } = useActors();
   const [wanted, setWanted] = useState<Wanted>({ text: '', isCase: false, isWord: false, isPattern: false });
   const [by, setBy] = useState('');
@@ -30,7 +32,7 @@ export function SearchPanel() {
   const replace = (which: readonly FileMatches[]) => {
     // What was found for another text, or to be replaced by another, is not replaced.
     if (follows || !isFresh) return;
-    const step = { title: `Replace ${wanted.text}`, changes: changesOf(sources, which) };
+    const step = { title: texts().files.stepReplace(wanted.text), changes: changesOf(sources, which) };
     document.send({ type: 'change-files', step });
   };
   const submit = (event: FormEvent) => {
@@ -44,13 +46,13 @@ export function SearchPanel() {
     document.send({ type: 'reveal', name: name === main.name ? undefined : name, start, end });
   };
   return (
-    <section className={files.panel} aria-label="Find in all files">
+    <section className={files.panel} aria-label={t.files.findInAll}>
       <form className={styles.form} onSubmit={submit}>
         <div className={styles.line}>
           <input
             className={styles.input}
-            aria-label="Find"
-            placeholder="Find in all files"
+            aria-label={t.files.find}
+            placeholder={t.files.findInAll}
             // The field is why the panel was opened.
             ref={(field) =>
               field?.form && !field.form.contains(field.ownerDocument.activeElement) && field.value === ''
@@ -65,7 +67,7 @@ export function SearchPanel() {
           {OPTIONS.map(({ key, sign, label }) => (
             <IconButton
               key={key}
-              label={label}
+              label={t.files[label]}
               pressed={wanted[key]}
               className={styles.option}
               onClick={() => setWanted({ ...wanted, [key]: !wanted[key] })}
@@ -77,8 +79,8 @@ export function SearchPanel() {
         <div className={styles.line}>
           <input
             className={styles.input}
-            aria-label="Replace by"
-            placeholder="Replace by"
+            aria-label={t.files.replaceBy}
+            placeholder={t.files.replaceBy}
             value={by}
             spellCheck={false}
             onChange={({ target }) => setBy(target.value)}
@@ -88,7 +90,7 @@ export function SearchPanel() {
             className={styles.all}
             onClick={() => replace(found)}
           >
-            Replace all
+            {t.files.replaceAll}
           </Button>
         </div>
       </form>
@@ -118,6 +120,7 @@ interface FileResultsProps extends FileMatches {
 }
 
 function FileResults({ name, matches, text, onShow, onReplace }: FileResultsProps) {
+  const t = useTexts();
   return (
     <section aria-label={name}>
       <h3 className={styles.file}>
@@ -131,7 +134,7 @@ function FileResults({ name, matches, text, onShow, onReplace }: FileResultsProp
               <button
                 type="button"
                 className={styles.show}
-                title={`Line ${line}`}
+                title={t.files.lineAt(line)}
                 onClick={() => onShow(match)}
               >
                 {before}
@@ -139,7 +142,7 @@ function FileResults({ name, matches, text, onShow, onReplace }: FileResultsProp
                 {behind}
               </button>
               <IconButton
-                label={`Replace in line ${line}`}
+                label={t.files.replaceAt(line)}
                 className={styles.one}
                 onClick={() => onReplace(match)}
               >
@@ -199,12 +202,12 @@ function inWords(searched: Searched | undefined, count: number, inFiles: number)
     case undefined:
       return '';
     case 'wrong':
-      return `This is no regular expression: ${searched.reason}.`;
+      return texts().files.noPattern(searched.reason);
     case 'late':
-      return 'This takes too long to look for. Try a simpler pattern.';
+      return texts().files.tooLong;
     case 'found':
-      if (count === 0) return 'Nothing found.';
-      return `${searched.isCut ? 'The first ' : ''}${count} ${count === 1 ? 'place' : 'places'} in ${inFiles} ${inFiles === 1 ? 'file' : 'files'}`;
+      if (count === 0) return texts().files.nothingFound;
+      return texts().files.foundIn(count, inFiles, searched.isCut);
   }
 }
 

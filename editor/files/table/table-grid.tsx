@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { ColumnType, TableColumn } from '../../../language/services/table-columns.ts';
 import { join } from '../../controls/button.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { type After, CellEditor } from './cell-editor.tsx';
 import { choicesOf, columnOf, isOdd } from './column-types.ts';
 import { cellAt, type Grid, readBlock, widthOf, writeBlock } from './edits.ts';
@@ -60,6 +61,7 @@ export function TableGrid({
   onUndo,
   onRedo,
 }: TableGridProps) {
+  const t = useTexts();
   const [editing, setEditing] = useState<{ readonly text: string }>();
   /** The other corner of what is selected. */
   const [corner, setCorner] = useState<CellPlace>();
@@ -161,7 +163,7 @@ export function TableGrid({
       editor={
         editing && index === place.row ? (
           <CellEditor
-            label={`${textAt(-1, place.column)}, row ${place.row + 1}`}
+            label={t.files.cellAt(textAt(-1, place.column), place.row + 1)}
             text={editing.text}
             choices={place.row < 0 ? undefined : choicesOf(typeAt(place.column))}
             isNumber={typeAt(place.column)?.kind === 'number'}

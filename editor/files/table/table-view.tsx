@@ -6,6 +6,7 @@ import { Button } from '../../controls/button.tsx';
 import { Minus, Plus } from '../../controls/icons.tsx';
 import { modelOfName } from '../../rules/models.ts';
 import { useAsk } from '../../rules/services/use-services.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { writeFile } from '../write-file.ts';
 import { columnOf, isOdd } from './column-types.ts';
 import {
@@ -23,6 +24,7 @@ import { type CellPlace, TableGrid } from './table-grid.tsx';
 
 /** A table of the game as a grid, whose columns are what the rules say they are. */
 export default function TableView({ name }: { readonly name: string }) {
+  const t = useTexts();
   const { document } = useActors();
   const text = useDocument(({ game }) => game?.others.find((other) => other.name === name)?.text ?? '');
   const grid = useMemo(() => gridOf(text), [text]);
@@ -49,7 +51,7 @@ export default function TableView({ name }: { readonly name: string }) {
   const isOut = place.row >= 0 && isOdd(column?.type, cellAt(grid, place.row, place.column)?.text ?? '');
   return (
     <div className={styles.view}>
-      <div className={styles.tools} role="toolbar" aria-label="Rows and columns">
+      <div className={styles.tools} role="toolbar" aria-label={t.files.rowsAndColumns}>
         <Button
           look="quiet"
           onClick={() => {
@@ -57,7 +59,7 @@ export default function TableView({ name }: { readonly name: string }) {
             setPlace({ ...place, row: place.row + 1 });
           }}
         >
-          <Plus /> Row
+          <Plus /> {t.files.row}
         </Button>
         <Button
           look="quiet"
@@ -67,7 +69,7 @@ export default function TableView({ name }: { readonly name: string }) {
             setPlace({ ...place, row: Math.min(place.row, grid.rows.length - 2) });
           }}
         >
-          <Minus /> Row
+          <Minus /> {t.files.row}
         </Button>
         <Button
           look="quiet"
@@ -76,7 +78,7 @@ export default function TableView({ name }: { readonly name: string }) {
             setPlace({ row: -1, column: widthOf(grid) === 0 ? 0 : place.column + 1 });
           }}
         >
-          <Plus /> Column
+          <Plus /> {t.files.column}
         </Button>
         <Button
           look="quiet"
@@ -86,11 +88,11 @@ export default function TableView({ name }: { readonly name: string }) {
             setPlace({ ...place, column: Math.max(0, place.column - 1) });
           }}
         >
-          <Minus /> Column
+          <Minus /> {t.files.column}
         </Button>
       </div>
       <TableGrid
-        label={`${name} as a table`}
+        label={t.files.asTable(name)}
         grid={grid}
         columns={columns}
         problemAt={problemAt}
@@ -101,9 +103,9 @@ export default function TableView({ name }: { readonly name: string }) {
         onRedo={() => void modelOfName(name)?.redo()}
       />
       <p className={styles.about} role="status">
-        <strong>{title}</strong> {column ? column.words : columns ? 'for looks alone' : ''}
+        <strong>{title}</strong> {column ? column.words : columns ? t.files.forLooks : ''}
         {said && <span className={styles.said}> {said}</span>}
-        {!said && isOut && <span className={styles.said}> This is not in that range.</span>}
+        {!said && isOut && <span className={styles.said}> {t.files.outOfRange}</span>}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { join } from '../../controls/button.tsx';
+import { texts } from '../../texts/texts.ts';
 import styles from './lit.module.css';
 import { type Pointing, usePointing } from './pointing.tsx';
 import type { Choice, Spot } from './targets.ts';
@@ -43,8 +44,8 @@ export function Lit({ spots, name, holder }: LitProps) {
 
 function nameOf(choices: readonly Choice[], name: string, isChosen: boolean, { labelOf }: Pointing): string {
   const [only] = choices;
-  if (isChosen) return `${name}: chosen, take it back`;
-  return choices.length === 1 && only ? labelOf(only) : `${name}: ${choices.length} things to do`;
+  if (isChosen) return texts().table.chosenBack(name);
+  return choices.length === 1 && only ? labelOf(only) : texts().table.thingsToDo(name, choices.length);
 }
 
 /** Where several things lie, those that the pointer is on, if it is on any. */

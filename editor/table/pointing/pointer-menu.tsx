@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
+import { useTexts } from '../../texts/texts.ts';
 import styles from './pointer-menu.module.css';
 import type { Anchor } from './pointing.tsx';
 import type { Choice } from './targets.ts';
@@ -17,6 +18,7 @@ const IDS = 'choice ';
 
 /** What may be meant by pointing where several things may be. */
 export function PointerMenu({ choices, anchor, labelOf, onPick, onClose }: PointerMenuProps) {
+  const t = useTexts();
   const place = useRef<HTMLSpanElement>(null);
   return (
     <>
@@ -29,7 +31,7 @@ export function PointerMenu({ choices, anchor, labelOf, onPick, onClose }: Point
         className={styles.popover ?? ''}
       >
         <Menu
-          aria-label="Which do you mean?"
+          aria-label={t.table.whichMeant}
           autoFocus="first"
           className={styles.menu ?? ''}
           onAction={(key) => {

@@ -3,6 +3,7 @@ import { Dialog, Popover } from 'react-aria-components';
 import type { ActionOffer, Refusal } from '../../../runtime/index.ts';
 import { formatArgument, type ValueNames } from '../../../runtime/values/format.ts';
 import { LinkButton } from '../../controls/button.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { AskTableContext } from './ask-table.ts';
 import type { Args } from './draft.ts';
 import styles from './pointer-menu.module.css';
@@ -27,6 +28,7 @@ const MOST = 4;
 
 /** Says why something cannot be chosen, where it was pointed at. */
 export function WhyNot({ asked, anchor, names, onShowRule, onClose }: WhyNotProps) {
+  const t = useTexts();
   const reasons = useReasons(asked);
   const place = useRef<HTMLSpanElement>(null);
   const [first] = asked;
@@ -43,14 +45,14 @@ export function WhyNot({ asked, anchor, names, onShowRule, onClose }: WhyNotProp
         placement="bottom start"
         className={styles.popover ?? ''}
       >
-        <Dialog className={styles.why ?? ''} aria-label={`Why not ${name}`} data-why={name}>
+        <Dialog className={styles.why ?? ''} aria-label={t.table.whyNot(name)} data-why={name}>
           {reasons?.map(({ offer, refusal }) => (
             <div key={`${offer.seat} ${offer.action}`}>
               <p className={styles.action}>{offer.label}</p>
               <p>
-                Not {name}: {refusal.message}{' '}
+                {t.table.notThis(name, refusal.message)}{' '}
                 {refusal.origin >= 0 && (
-                  <LinkButton onClick={() => onShowRule(refusal.origin)}>Show the rule</LinkButton>
+                  <LinkButton onClick={() => onShowRule(refusal.origin)}>{t.table.showRule}</LinkButton>
                 )}
               </p>
             </div>

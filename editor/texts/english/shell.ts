@@ -54,4 +54,15 @@ export const shell = {
   theEditor: 'The editor',
   studioRefuses: (reason: string) =>
     `The studio does not open this page: ${reason}. Use the address that it printed.`,
+  follows: 'Another tab plays this game; this one only shows it. “Write here” above takes it over.',
+  ended: (reason: string) =>
+    `The part of the editor that reads and plays rules has ended (${reason}). It is started again; your text is still there.`,
+  stuck:
+    'These rules took too long to work out, so they were stopped. The game stands where it was; change the text to go on.',
+  editorFailed: (reason: string) => `Something in the editor itself failed: ${reason}`,
+  notHere: (game: string) =>
+    `The game that was open last, “${game}”, is not here any more. This is another one.`,
+  noGame: (game: string) => `There is no game “${game}” here.`,
+  notRead: (reason: string) => `The game could not be read: ${reason}`,
+  notOpened: (reason: string) => `The file could not be opened: ${reason}`,
 };

@@ -60,4 +60,15 @@ export const shell: Texts['shell'] = {
   theEditor: 'Der Editor',
   studioRefuses: (reason) =>
     `Das Studio öffnet diese Seite nicht: ${reason}. Bitte die Adresse nehmen, die es ausgegeben hat.`,
+  follows:
+    'Dieses Spiel wird in einem anderen Tab gespielt; hier ist es nur zu sehen. „Hier schreiben“ oben übernimmt es.',
+  ended: (reason) =>
+    `Der Teil des Editors, der Regeln liest und spielt, hat geendet (${reason}). Er wird neu gestartet; der Text ist noch da.`,
+  stuck:
+    'Diese Regeln zu berechnen dauerte zu lange, darum wurde angehalten. Das Spiel steht, wo es war; mit einer Änderung des Textes geht es weiter.',
+  editorFailed: (reason) => `Im Editor selbst ging etwas schief: ${reason}`,
+  notHere: (game) => `Das zuletzt geöffnete Spiel, „${game}“, ist nicht mehr hier. Das ist ein anderes.`,
+  noGame: (game) => `Ein Spiel „${game}“ gibt es hier nicht.`,
+  notRead: (reason) => `Das Spiel ließ sich nicht lesen: ${reason}`,
+  notOpened: (reason) => `Die Datei ließ sich nicht öffnen: ${reason}`,
 };

@@ -1,0 +1,32 @@
+import type { Texts } from '../texts.ts';
+
+export const find: Texts['find'] = {
+  fromHere: 'Von hier',
+  fromStart: 'Vom Anfang',
+  cancel: 'Abbrechen',
+  notPlayable: 'Diese Regeln lassen sich noch nicht spielen: siehe die Probleme unter dem Text.',
+  back: 'Zurück zum Spiel davor',
+  takeMe: 'Dorthin führen',
+  placeOrCondition: 'eine Stelle oder eine Bedingung',
+  allPlaces: 'Alle Stellen',
+  toLine: (line) => `Zu Zeile ${line}, wo die Schreibmarke steht`,
+  pick: 'Eine Stelle der Regeln wählen oder eine Bedingung schreiben, etwa',
+  opens: ', und das kürzeste Spiel, das sich finden lässt, kommt auf den Tisch.',
+  anybody: 'ist irgendwer,',
+  firstSeat: 'der erste Platz.',
+  looking: (tried) => `Gesucht: ${tried} …`,
+  cancelled: (tried) => `Abgebrochen nach: ${tried}.`,
+  standsThere: 'Das Spiel steht schon dort.',
+  found: (events, isOne, tried) =>
+    `Gefunden: ${events} ${isOne ? 'Ereignis führt' : 'Ereignisse führen'} dorthin, die wenigsten in ${tried}.`,
+  nothing: (tried) => `Nichts gefunden in ${tried}. Das ist kein Beweis, dass es kein solches Spiel gibt.`,
+  tried: (events, tries) => `${events} Ereignissen aus ${tries} Versuchen`,
+  stopped: 'Die Suche hat geendet: der Teil, der Spiele sucht, konnte nicht weitermachen.',
+  groups: {
+    Endings: 'Enden',
+    Actions: 'Aktionen',
+    Decisions: 'Entscheidungen',
+    'Throws and draws': 'Würfe und Ziehen',
+    Steps: 'Schritte',
+  },
+};

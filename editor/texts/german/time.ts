@@ -1,0 +1,88 @@
+import type { Texts } from '../texts.ts';
+
+export const time: Texts['time'] = {
+  bookmarks: 'Lesezeichen',
+  nameOf: (name) => `Name von ${name}`,
+  goThere: 'Dorthin gehen',
+  renameOf: (name) => `${name} umbenennen`,
+  deleteOf: (name) => `${name} löschen`,
+  bookmarkName: 'Name des Lesezeichens',
+  theStart: 'Der Anfang',
+  bookmarkThis: 'Lesezeichen für diesen Moment',
+  games: 'Spiele',
+  isAtTable: 'Es liegt auf dem Tisch',
+  playOn: 'In diesem weiterspielen',
+  compareOf: (name) => `${name} vergleichen`,
+  delete: 'Löschen',
+  keepIt: 'Behalten',
+  nothingCommon: 'Sie haben kein Ereignis gemeinsam.',
+  comparison: 'Vergleich',
+  gameBecomes: (events) =>
+    `Das Spiel bis hierher (${events}) wird ein Beispiel: sein Aufbau, jeder Zug und was der Zufall brachte, und am Ende, was daraus geworden sein muss.`,
+  exampleName: 'Name des Beispiels',
+  beginsAt: 'Beginnt bei',
+  keepAsExample: 'Als Beispiel behalten …',
+  cancel: 'Abbrechen',
+  nothingYet: 'Bevor ein Spiel gespielt werden kann, gibt es nichts, worauf man zurückblicken könnte.',
+  everyoneOnly:
+    'Alles, was gespielt wurde, ist nur in der Sicht aller zu sehen: es würde einem Platz zu viel verraten.',
+  everyonesView: 'Sicht aller',
+  goBack: 'Zurückgehen und etwas anderes tun: das wird ein eigenes Spiel, und dieses bleibt.',
+  keepHeading: 'Als Beispiel behalten',
+  time: 'Zeit',
+  moment: 'Moment des Spiels',
+  backBy: (step) => `Zurück: ${step}`,
+  onBy: (step) => `Weiter: ${step}`,
+  steps: 'Schritte',
+  stopShowing: 'Nicht weiter zeigen',
+  showPlayed: 'Zeigen, was gespielt wurde, Schritt für Schritt',
+  pace: 'Tempo',
+  letBot: 'Einen Bot diese Entscheidung treffen lassen',
+  rename: 'Umbenennen',
+  set: 'Setzen',
+  keep: 'Behalten',
+  markedAt: (event, game) => `nach Ereignis ${event} von „${game}“`,
+  atTable: 'am Tisch',
+  deleteAsk: (name, events) =>
+    `„${name}“ löschen, mit ${events}, die kein anderes Spiel hat? Das lässt sich nicht zurücknehmen.`,
+  begins: (events, from, parted) =>
+    `${events}, aus „${from}“ ${parted === 0 ? 'am Anfang' : `nach Ereignis ${parted}`}`,
+  part: (event, round) => `Sie trennen sich nach Ereignis ${event}${round > 0 ? `, in Runde ${round}` : ''}.`,
+  andThen: 'Dann',
+  events: 'Ereignisse',
+  end: 'Ende',
+  startOfGame: 'Anfang des Spiels',
+  standsNow: 'Wo es jetzt steht',
+  trying: 'Das Beispiel wird versucht …',
+  notTried: 'Das Beispiel ließ sich nicht versuchen.',
+  keepNamed: (name) => `„${name}“ behalten`,
+  kept: (name, file) =>
+    `„${name}“ steht am Ende von ${file}, mit dem, was aus dem Spiel wurde, und läuft bei jeder Änderung.`,
+  positionBecomes: (event) =>
+    `Die Stellung ${event === undefined ? 'am Tisch' : `nach Ereignis ${event}`} wird ein Beispiel, das dort beginnt, mit`,
+  goesOnWith: (events) => `, und weitergeht mit dem, was von dort gespielt wurde (${events}).`,
+  fitsUpTo: (event, reason) =>
+    `passt zu diesen Regeln bis Ereignis ${event}: ${reason ?? 'das nächste nicht'}`,
+  goesOn: (round) => (round > 0 ? `geht weiter in Runde ${round}` : 'geht weiter'),
+  stopped: (label) => `abgebrochen: ${label}`,
+  whoWins: (who, label) => {
+    const names = who.length < 2 ? who.join('') : `${who.slice(0, -1).join(', ')} und ${who.at(-1)}`;
+    return `${who.length === 0 ? 'niemand gewinnt' : `${names} ${who.length === 1 ? 'gewinnt' : 'gewinnen'}`}: ${label}`;
+  },
+  countEvents: (count, said) => `${said} ${count === 1 ? 'Ereignis' : 'Ereignisse'}`,
+  units: {
+    event: { label: 'Nach Ereignissen', short: 'Ereignis', back: 'ein Ereignis' },
+    decision: { label: 'Nach Entscheidungen', short: 'Entscheidung', back: 'eine Entscheidung' },
+    turn: { label: 'Nach Zügen', short: 'Zug', back: 'ein Zug' },
+    round: { label: 'Nach Runden', short: 'Runde', back: 'eine Runde' },
+  },
+  paces: {
+    '1500': { label: 'Langsam', short: 'Langsam', note: '1,5 Sekunden je Schritt' },
+    '600': { label: 'Gemächlich', short: 'Gemächlich', note: '0,6 Sekunden je Schritt' },
+    '150': { label: 'Schnell', short: 'Schnell', note: 'etwa sieben Schritte je Sekunde' },
+  },
+  afterOf: (at, length) => `nach Ereignis ${at} von ${length}`,
+  roundOf: (round) => `Runde ${round}`,
+  turnOf: (name) => `${name} am Zug`,
+  gameAt: (game, at) => `${game ?? 'Spiel'}, ${at} Ereignisse`,
+};
