@@ -103,14 +103,21 @@ export function withText(
 }
 
 /** What is asked to have the first `at` events of a log at the table, or all of them, set up as it says. */
-export function toPlay({ description }: DocumentContext, log: Log, at: number | undefined): Intent {
+export function toPlay(
+  { description }: DocumentContext,
+  {
+    log,
+    at,
+    branch,
+  }: { readonly log: Log; readonly at?: number | undefined; readonly branch?: string | undefined },
+): Intent {
   const { players, variants, options, position } = log.configuration;
   const changed = Object.entries(options).filter(([name, value]) =>
     description?.options.some((option) => option.name === name && option.value !== value),
   );
   const chosen: Setup = { players, variants, options: Object.fromEntries(changed) };
   const setup = position ? { ...chosen, position } : chosen;
-  return { type: 'replay', setup, log, at };
+  return { type: 'replay', setup, log, at, ...(branch !== undefined && { branch }) };
 }
 
 /**

@@ -84,7 +84,13 @@ export type EditorEvent =
   /** The open game is another one on the disk; its text on the page may go. */
   | { readonly type: 'reopen'; readonly fetched: FetchedGame }
   /** The game becomes this one, and stands behind its first `at` events, or all of them. */
-  | { readonly type: 'load-log'; readonly log: Log; readonly at?: number | undefined }
+  | {
+      readonly type: 'load-log';
+      readonly log: Log;
+      readonly at?: number | undefined;
+      /** What the branch is called that it begins; absent for a game that may go on along one that is there. */
+      readonly branch?: string | undefined;
+    }
   /** Says one sentence above the table; nothing, if it is undefined. */
   | { readonly type: 'notify'; readonly notice: string | undefined }
   | { readonly type: 'ask'; readonly intent: Intent }

@@ -189,7 +189,7 @@ export const editorMachine = setup({
           ({ context }) => context.connection,
           ({ context, event }) => ({
             type: 'ask',
-            intent: toPlay(context.document.getSnapshot().context, event.log, event.at),
+            intent: toPlay(context.document.getSnapshot().context, event),
           }),
         ),
         assign({ tableWishes: ({ context }) => context.tableWishes + 1 }),

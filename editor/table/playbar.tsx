@@ -4,7 +4,7 @@ import { newSeed } from '../actors/seed.ts';
 import { useActors, useBotsRunning, usePlaytest } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
 import { Button, IconButton, join } from '../controls/button.tsx';
-import { Pause, Play, Redo, Restart, SideBySide, Undo } from '../controls/icons.tsx';
+import { Pause, Pencil, Play, Redo, Restart, SideBySide, Undo } from '../controls/icons.tsx';
 import { Picker } from '../controls/picker.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { BotPicker } from './bot-picker.tsx';
@@ -19,10 +19,13 @@ interface PlaybarProps {
   /** Whether the device is passed from seat to seat. */
   readonly passing: boolean;
   readonly onPass: (on: boolean) => void;
+  /** Whether a position is being set up. */
+  readonly settingUp: boolean;
+  readonly onSetUp: () => void;
 }
 
 /** Moves along the game: back, forward, to the end; and how it is watched and rolled. */
-export const Playbar = memo(function Playbar({ looks, passing, onPass }: PlaybarProps) {
+export const Playbar = memo(function Playbar({ looks, passing, onPass, settingUp, onSetUp }: PlaybarProps) {
   const t = useTexts();
   const { playtest, bots } = useActors();
   const at = usePlaytest(({ session }) => session?.at ?? 0);
@@ -113,6 +116,14 @@ export const Playbar = memo(function Playbar({ looks, passing, onPass }: Playbar
         </IconButton>
       )}
       <ByHandMenu />
+      <IconButton
+        label={seen === undefined ? t.setUp.title : t.setUp.everyoneOnly}
+        pressed={settingUp}
+        aria-disabled={!playable || passing || seen !== undefined}
+        onClick={() => seen === undefined && !passing && onSetUp()}
+      >
+        <Pencil />
+      </IconButton>
       <SeedButton />
       <SettingsButton />
     </div>

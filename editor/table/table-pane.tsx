@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useActors, useDocument, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Timeline } from '../time/timeline.tsx';
@@ -9,6 +9,7 @@ import { Notes } from './notes.tsx';
 import { Curtain, usePassing } from './passing.tsx';
 import { Playbar } from './playbar.tsx';
 import { seatLooks } from './seat-look.ts';
+import { SetUpPanel } from './set-up/set-up-panel.tsx';
 import styles from './table-pane.module.css';
 import { Views } from './views.tsx';
 
@@ -27,6 +28,10 @@ export function TablePane() {
   const pictures = useDocument(({ game }) => game?.pictures);
   const faces = useMemo(() => ({ cards: cards ?? [], pictures }), [cards, pictures]);
   const passing = usePassing(session);
+  const [isSettingUp, setSettingUp] = useState(false);
+  const endSetUp = useCallback(() => setSettingUp(false), []);
+  const toggleSetUp = useCallback(() => setSettingUp((is) => !is), []);
+  const seesAll = usePlaytest(({ viewAs }) => viewAs === undefined);
   const { isOn: isPassing, turn: passOn } = passing;
   if (!session) {
     return (
@@ -44,11 +49,19 @@ export function TablePane() {
       data-current={isCurrent && isChecked}
       data-turn={`${round} ${turn}`}
     >
-      <Playbar looks={looks} passing={isPassing} onPass={passOn} />
+      <Playbar
+        looks={looks}
+        passing={isPassing}
+        onPass={passOn}
+        settingUp={isSettingUp}
+        onSetUp={toggleSetUp}
+      />
       <Notes looks={looks} />
       <FacesProvider value={faces}>
         {passing.awaited.length > 0 ? (
           <Curtain passing={passing} looks={looks} />
+        ) : isSettingUp && seesAll ? (
+          <SetUpPanel looks={looks} onClose={endSetUp} />
         ) : (
           <Views session={session} looks={looks} isPassing={isPassing} />
         )}

@@ -6,5 +6,6 @@ export const AskTimeContext = createContext<TimeQuestions>({
   outcomes: async () => undefined,
   compare: async () => undefined,
   keep: async () => undefined,
+  setUp: async () => undefined,
   timeline: async () => undefined,
 });

@@ -19,7 +19,11 @@ export const KeptSetup = v.object({
   variants: v.pipe(v.array(v.string()), v.maxLength(1_000)),
   options: v.record(v.string(), v.union([v.number(), v.boolean(), v.string()])),
   position: v.exactOptional(
-    v.object({ seats: v.pipe(v.array(v.string()), v.maxLength(1_000)), changes: v.string() }),
+    v.object({
+      seats: v.pipe(v.array(v.string()), v.maxLength(1_000)),
+      changes: v.string(),
+      at: v.exactOptional(v.string()),
+    }),
   ),
 });
 

@@ -133,13 +133,21 @@ function isAlong(branch: Branch, shared: number, { events }: PlayedGame): boolea
 
 /** Whether its events may be events of a game: nature draws the same, and as many play. */
 function isOfGame({ setup, seed }: Branch, game: PlayedGame): boolean {
-  return seed === game.seed && setup.players === game.setup.players;
+  const { players, position } = game.setup;
+  return seed === game.seed && setup.players === players && isSamePosition(setup.position, position);
 }
 
 export function isSameSetup(one: Setup, other: Setup): boolean {
   const sorted = ({ players, variants, options }: Setup) =>
     JSON.stringify([players, variants, Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))]);
-  return one === other || sorted(one) === sorted(other);
+  return one === other || (sorted(one) === sorted(other) && isSamePosition(one.position, other.position));
+}
+
+/** Whether games begin in the same position. */
+export function isSamePosition(one: Setup['position'], other: Setup['position']): boolean {
+  const written = (position: Setup['position']) =>
+    position && JSON.stringify([position.seats, position.changes, position.at ?? null]);
+  return written(one) === written(other);
 }
 
 function walk(tree: GameTree, branch: Branch, { events, at, setup }: PlayedGame): GameTree {

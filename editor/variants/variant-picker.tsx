@@ -54,19 +54,19 @@ export function VariantList({ description, setup, onChange }: VariantListProps) 
       <Label className={picker.label}>{t.variants.variant}</Label>
       <Button className={picker.button}>
         {clashes && <Warning />}
-        <SelectValue className={picker.value}>{() => sayChosen(inForce)}</SelectValue>
+        <SelectValue className={picker.value}>{() => sayChosen(labelsOf(description, inForce))}</SelectValue>
         <ChevronDown />
       </Button>
       <Popover className={picker.popover} offset={4}>
         <ListBox className={picker.list}>
           {variants.map((variant) => {
-            const { name, doc, players } = variant;
+            const { name, label, doc, players } = variant;
             const note = doc || (players === undefined ? '' : t.variants.wheneverPlay(players));
             const conflict = sayConflicts(variant, inForce);
             return (
-              <ListBoxItem key={name} id={name} textValue={name} className={picker.item}>
+              <ListBoxItem key={name} id={name} textValue={label} className={picker.item}>
                 <Check />
-                <Text slot="label">{name}</Text>
+                <Text slot="label">{label}</Text>
                 {(note || conflict) && (
                   <Text slot="description" className={picker.note}>
                     {note} {conflict && <span className={styles.conflict}>{conflict}</span>}
@@ -79,6 +79,11 @@ export function VariantList({ description, setup, onChange }: VariantListProps) 
       </Popover>
     </Select>
   );
+}
+
+/** What people read of variants. */
+function labelsOf({ variants }: Description, names: readonly string[]): readonly string[] {
+  return names.map((name) => variants.find((one) => one.name === name)?.label ?? name);
 }
 
 function sayChosen(names: readonly string[]): string {

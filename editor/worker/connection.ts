@@ -1,4 +1,5 @@
 import { wrap } from 'comlink';
+import type { PositionEdit } from '../../runtime/examples/set-up/edits.ts';
 import type { Viewer } from '../../runtime/index.ts';
 import type { ChoiceQuestion, JudgedValue } from '../../runtime/play/choices.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
@@ -6,6 +7,7 @@ import type { KeptExample } from './keep.ts';
 import type { BranchComparison, BranchOutcome } from './outcomes.ts';
 import type { Intent, Snapshot, Workshop } from './protocol.ts';
 import type { Answer, Question, ServiceName } from './services.ts';
+import type { PositionSetUp } from './set-up.ts';
 import type { ToldSight } from './sights.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -52,6 +54,8 @@ export interface TimeQuestions {
   compare(one: number, other: number): Promise<BranchComparison | undefined>;
   /** The game at the table up to where it stands, from its start or from behind so many events, as an example of that name. */
   keep(name: string, from?: number): Promise<KeptExample | undefined>;
+  /** What comes of the position at the table by some edits, which change nothing there. */
+  setUp(edits: readonly PositionEdit[]): Promise<PositionSetUp | undefined>;
   /** The moments of the game at the table. */
   timeline(): Promise<Timeline | undefined>;
 }
@@ -82,6 +86,7 @@ export function connectWorker(): Connection & TableQuestions & TimeQuestions & {
     compare: (one, other) => answered(workshop.compare(one, other)),
     keep: (name, from) =>
       answered<KeptExample>(workshop.keep(name, from) as Promise<KeptExample | undefined>),
+    setUp: (edits) => answered<PositionSetUp>(workshop.setUp(edits) as Promise<PositionSetUp | undefined>),
     timeline: () => answered(workshop.timeline()),
     ready: () => Promise.race([workshop.ready(), lost]),
     perform: (intent) => Promise.race([workshop.perform(intent), lost]),

@@ -3,6 +3,7 @@
 import type { Description, Diagnostic, Source } from '../../language/index.ts';
 import type { BOT_NAMES } from '../../runtime/bots/names.ts';
 import type { ChartFacts } from '../../runtime/chart/facts.ts';
+import type { PositionEdit } from '../../runtime/examples/set-up/edits.ts';
 import type { Chart, Configuration, Log, Viewer } from '../../runtime/index.ts';
 import type { DiceIR, DomainIR, EndingIR, Origin } from '../../runtime/ir/ir.ts';
 import type { ChoiceQuestion, JudgedValue } from '../../runtime/play/choices.ts';
@@ -15,6 +16,7 @@ import type { ExampleMark } from './examples.ts';
 import type { KeptExample } from './keep.ts';
 import type { BranchComparison, BranchOutcome } from './outcomes.ts';
 import type { Answer, Question, ServiceName } from './services.ts';
+import type { PositionSetUp } from './set-up.ts';
 import type { ToldSight } from './sights.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -73,6 +75,8 @@ export type Intent =
       readonly setup: Setup;
       readonly log: Log;
       readonly at: number | undefined;
+      /** It begins a branch of its own, which is called so. */
+      readonly branch?: string | undefined;
     }
   | { readonly type: 'set-rigged'; readonly rigged: boolean }
   /** The table, and all that is said of it, is in this language from now on, of every game that has labels in it. */
@@ -175,6 +179,8 @@ export interface Workshop {
    * it. Undefined for a seat's view.
    */
   keep(name: string, from?: number): KeptExample | undefined;
+  /** What comes of the position at the table by some edits, which change nothing there; undefined for a seat's view. */
+  setUp(edits: readonly PositionEdit[]): PositionSetUp | undefined;
   /** The moments of the game at the table, for a seat's view without who leads; undefined where nothing is played. */
   timeline(): Timeline | undefined;
   warmUp(): void;

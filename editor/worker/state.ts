@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../../language/index.ts';
 import type { Log, Viewer } from '../../runtime/index.ts';
-import { branchOf, EMPTY_TREE, type GameTree, takeStep } from '../time/tree.ts';
+import { branchOf, EMPTY_TREE, type GameTree, isSamePosition, takeStep } from '../time/tree.ts';
 import { branchLog, followGame, visitBranch } from './branches.ts';
 import { checkDocument, editDocument, openDocument, type RulesDocument, readRules } from './document.ts';
 import { beginExamples, type ExampleRuns, NO_EXAMPLES, runSome } from './examples.ts';
@@ -41,14 +41,21 @@ export const initialState: WorkshopState = {
 /** The state after an intent. Nothing here throws on what a text or a log may hold; `now` is a clock in milliseconds. */
 export function reduce(state: WorkshopState, intent: Intent, now: () => number): WorkshopState {
   const next = take(state, intent, now);
-  return next.playtest !== state.playtest
-    ? { ...next, ...followGame(next, beginsAnew(state, intent)) }
-    : next;
+  if (next.playtest === state.playtest) return next;
+  const followed = { ...next, ...followGame(next, beginsAnew(state, intent)) };
+  const name = intent.type === 'replay' ? intent.branch : undefined;
+  const { tree } = followed;
+  return name === undefined
+    ? followed
+    : { ...followed, tree: takeStep(tree, { type: 'rename-branch', id: tree.current, name }) };
 }
 
 /** Whether another game has begun, not one of those that were played. */
 function beginsAnew({ playtest: { session, setup } }: WorkshopState, intent: Intent): boolean {
   if (intent.type === 'configure') return session !== undefined && intent.setup.players !== setup.players;
+  // What was played from another position is another game, whatever its events are.
+  if (intent.type === 'replay')
+    return intent.branch !== undefined || !isSamePosition(intent.setup.position, setup.position);
   return intent.type === 'restart';
 }
 

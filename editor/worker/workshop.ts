@@ -13,6 +13,7 @@ import { compareBranches, outcomesOf } from './outcomes.ts';
 import { presentValue } from './present.ts';
 import type { Workshop } from './protocol.ts';
 import { answerService } from './services.ts';
+import { setUpPosition } from './set-up.ts';
 import { tellSights } from './sights.ts';
 import { eventsPlayed, initialState, rebuild, reduce, type WorkshopState } from './state.ts';
 import { timelineOf } from './timeline.ts';
@@ -103,6 +104,11 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
       return compareBranches(state, one, other);
     },
     keep: (name, from) => (state.viewer === 'all' ? keepExample(state, name, from) : undefined),
+    setUp(edits) {
+      const { budget } = state.playtest.session?.game ?? {};
+      if (budget) renewBudget(budget);
+      return state.viewer === 'all' ? setUpPosition(state, edits) : undefined;
+    },
     timeline() {
       const { session } = state.playtest;
       return session && timelineOf(session, state.viewer);

@@ -2,6 +2,7 @@
 
 import type { FieldIR } from '../ir/ir.ts';
 import { type Change, ownerOf, type Writing } from './given-change.ts';
+import { countsIn, heapsOf, placesIn } from './set-up/heaps.ts';
 
 /** A pile or deck. */
 interface Zone {
@@ -20,47 +21,21 @@ interface Zone {
 
 /** All piles and decks. */
 export function zonesOf(change: Change): readonly Zone[] {
-  return change.ir.layout.fields.flatMap((field) => (field.holds ? zonesIn(change, field, field.holds) : []));
-}
-
-function zonesIn(
-  change: Change,
-  field: FieldIR,
-  { item, kinds: domain }: NonNullable<FieldIR['holds']>,
-): readonly Zone[] {
   const { ir, before, after } = change;
-  const kinds = domain < 0 ? [item] : (ir.domains[domain]?.members ?? []).map(({ name }) => name);
-  const [outer] = field.over;
-  const isOwned = outer !== undefined && (field.over.length > 1 || outer !== domain);
-  const owners = isOwned ? (ir.domains[outer]?.members.length ?? 1) : 1;
-  const width = field.length / owners;
-  const isDeck = field.shape === 'deck';
-  return Array.from({ length: owners }, (_, owner): Zone => {
-    const start = field.base + owner * width;
-    const [was, is] = [before, after].map((cells) => [...cells.subarray(start, start + width)]) as [
-      number[],
-      number[],
-    ];
+  return heapsOf(ir).map((heap): Zone => {
+    const { field, owners, owner, item, kinds, start, width, isDeck } = heap;
     return {
-      words: isOwned ? wordsOf(change, field, outer, owner) : field.name,
+      words: owners === undefined ? field.name : wordsOf(change, field, owners, owner),
       item,
       kinds,
-      before: isDeck ? countsOfDeck(was, kinds.length) : was,
-      after: isDeck ? countsOfDeck(is, kinds.length) : is,
-      isChanged: was.some((cell, index) => cell !== is[index]),
-      deck: isDeck ? placesOf(is) : undefined,
+      before: countsIn(heap, before),
+      after: countsIn(heap, after),
+      isChanged: Array.from({ length: width }, (_, index) => start + index).some(
+        (cell) => before[cell] !== after[cell],
+      ),
+      deck: isDeck ? placesIn(heap, after) : undefined,
     };
   });
-}
-
-/** A deck is its length, a place per card, and how many of each kind nobody knows the place of. */
-function placesOf(cells: readonly number[]): readonly number[] {
-  return cells.slice(1, 1 + (cells[0] ?? 0));
-}
-
-function countsOfDeck(cells: readonly number[], kinds: number): readonly number[] {
-  const places = placesOf(cells);
-  return cells.slice(-kinds).map((unknown, kind) => unknown + places.filter((one) => one === kind).length);
 }
 
 function wordsOf(change: Change, field: FieldIR, outer: number, owner: number): string | undefined {

@@ -9,6 +9,7 @@ import { gallery } from './gallery.ts';
 import { history } from './history.ts';
 import { lab } from './lab.ts';
 import { rules } from './rules.ts';
+import { setUp } from './set-up.ts';
 import { shell } from './shell.ts';
 import { table } from './table.ts';
 import { time } from './time.ts';
@@ -33,4 +34,5 @@ export const english = {
   rules,
   time,
   variants,
+  setUp,
 };

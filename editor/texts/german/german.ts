@@ -10,6 +10,7 @@ import { gallery } from './gallery.ts';
 import { history } from './history.ts';
 import { lab } from './lab.ts';
 import { rules } from './rules.ts';
+import { setUp } from './set-up.ts';
 import { shell } from './shell.ts';
 import { table } from './table.ts';
 import { time } from './time.ts';
@@ -34,4 +35,5 @@ export const german: Texts = {
   rules,
   time,
   variants,
+  setUp,
 };

@@ -1,0 +1,153 @@
+import { type ReactNode, useState } from 'react';
+import type { PositionEdit } from '../../../runtime/examples/set-up/edits.ts';
+import type { PositionParts, ValuePart } from '../../../runtime/examples/set-up/parts.ts';
+import { useEditorActor } from '../../actors/use-editor.ts';
+import { Button } from '../../controls/button.tsx';
+import { Play, Undo, Warning } from '../../controls/icons.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { NameField } from '../../time/name-field.tsx';
+import { Position } from '../position.tsx';
+import type { SeatLook } from '../seat-look.ts';
+import { HeapMover } from './heap-mover.tsx';
+import { RecordRows } from './record-rows.tsx';
+import styles from './set-up.module.css';
+import { useDrag } from './use-drag.ts';
+import { useSetUp } from './use-set-up.ts';
+import { ValueRows } from './value-rows.tsx';
+
+interface SetUpPanelProps {
+  readonly looks: readonly SeatLook[];
+  readonly onClose: () => void;
+}
+
+/** Sets up a position from the one at the table, which stays where it is until one plays on from the new one. */
+export function SetUpPanel({ looks, onClose }: SetUpPanelProps) {
+  const t = useTexts();
+  const editor = useEditorActor();
+  const { edits, answer, moment, edit, undo } = useSetUp();
+  const [isNaming, setNaming] = useState(false);
+  const parts = answer?.ok ? answer.parts : undefined;
+  const log = answer?.ok ? answer.log : undefined;
+  const problems = answer?.ok === false ? [answer.reason] : (answer?.problems ?? []);
+  const drag = useDrag((piece, space) => {
+    const part = parts?.values.find((one) => one.piece === piece);
+    const to =
+      part?.choice.kind === 'one-of' ? part.choice.members.find(({ name }) => name === space) : undefined;
+    if (part && to) edit({ type: 'set', field: part.field, index: part.index, value: to.value });
+  });
+  const begin = (branch: string) => {
+    if (log) editor.send({ type: 'load-log', log, branch });
+    onClose();
+  };
+  return (
+    <section className={styles.panel} aria-label={t.setUp.title} data-set-up>
+      <header className={styles.bar}>
+        <h2 className={styles.title}>{t.setUp.title}</h2>
+        {isNaming ? (
+          <NameField
+            label={t.setUp.nameOfGame}
+            name={t.setUp.title}
+            done={t.setUp.play}
+            onDone={begin}
+            onCancel={() => setNaming(false)}
+          />
+        ) : (
+          <div className={styles.buttons}>
+            <Button onClick={undo} aria-disabled={edits.length === 0}>
+              <Undo /> {t.setUp.undo}
+            </Button>
+            <Button look="primary" aria-disabled={!log} onClick={() => log && setNaming(true)}>
+              <Play /> {t.setUp.playFromHere}
+            </Button>
+            <Button onClick={onClose}>{t.setUp.cancel}</Button>
+          </div>
+        )}
+      </header>
+      <div role="status">
+        {problems.map((problem) => (
+          <p key={problem} className={styles.problem}>
+            <Warning /> <span>{problem}</span>
+          </p>
+        ))}
+      </div>
+      <div className={styles.body}>
+        {moment && (
+          <div className={styles.table} {...drag}>
+            <Position view={moment.view} looks={looks} />
+          </div>
+        )}
+        {parts && <Lists parts={parts} onEdit={edit} />}
+      </div>
+    </section>
+  );
+}
+
+interface ListsProps {
+  readonly parts: PositionParts;
+  readonly onEdit: (edit: PositionEdit) => void;
+}
+
+/** All that can be changed, by whose it is. */
+function Lists({ parts: { values, heaps, records }, onEdit }: ListsProps) {
+  const t = useTexts();
+  const of = (kind: ValuePart['of']) => values.filter((part) => part.of === kind);
+  const seats = [...new Set(of('seat').map(({ owner }) => owner))];
+  const items = [...new Set(heaps.map(({ item }) => item))]
+    .map((item) => ({ item, own: heaps.filter((heap) => heap.item === item) }))
+    .filter(({ own }) => own.length > 1);
+  const [tables, pieces, things] = [of('table'), of('piece'), of('thing')];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles.lists} aria-label={t.setUp.whatToChange} tabIndex={0}>
+      {pieces.length > 0 && (
+        <Group title={t.setUp.pieces} note={t.setUp.piecesNote}>
+          <ValueRows values={pieces} withOwner onEdit={onEdit} />
+        </Group>
+      )}
+      {seats.map((seat) => (
+        <Group key={seat} title={seat}>
+          <ValueRows values={of('seat').filter(({ owner }) => owner === seat)} onEdit={onEdit} />
+        </Group>
+      ))}
+      {tables.length > 0 && (
+        <Group title={t.setUp.table}>
+          <ValueRows values={tables} onEdit={onEdit} />
+        </Group>
+      )}
+      {items.length > 0 && (
+        <Group title={t.setUp.cards}>
+          {items.map(({ item, own }) => (
+            <HeapMover key={item} heaps={own} onEdit={onEdit} />
+          ))}
+        </Group>
+      )}
+      {records.map((part) => (
+        <Group key={part.record} title={part.label}>
+          <RecordRows part={part} onEdit={onEdit} />
+        </Group>
+      ))}
+      {things.length > 0 && (
+        <Group title={t.setUp.otherThings} isFolded>
+          <ValueRows values={things} withOwner onEdit={onEdit} />
+        </Group>
+      )}
+    </section>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly isFolded?: boolean;
+  readonly children: ReactNode;
+}
+
+function Group({ title, note, isFolded = false, children }: GroupProps) {
+  return (
+    <details className={styles.group} open={!isFolded}>
+      <summary className={styles.summary}>{title}</summary>
+      {note && <p className={styles.note}>{note}</p>}
+      {children}
+    </details>
+  );
+}

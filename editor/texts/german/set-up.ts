@@ -1,0 +1,26 @@
+import type { Texts } from '../texts.ts';
+
+export const setUp: Texts['setUp'] = {
+  title: 'Eine Stellung aufbauen',
+  everyoneOnly: 'Eine Stellung wird in der Sicht aller aufgebaut.',
+  undo: 'Zurücknehmen',
+  playFromHere: 'Von hier spielen …',
+  play: 'Spielen',
+  cancel: 'Abbrechen',
+  nameOfGame: 'Name des Spiels, das hier beginnt',
+  whatToChange: 'Was sich ändern lässt',
+  table: 'Tisch',
+  pieces: 'Figuren',
+  piecesNote: 'Eine Figur auf ihr Feld ziehen oder hier sagen, wo sie steht.',
+  cards: 'Karten und anderes Material',
+  otherThings: 'Felder und andere Dinge',
+  nothingLies: 'Davon liegt nichts in irgendeinem Stapel.',
+  from: 'Von',
+  to: 'Nach',
+  what: 'Was',
+  howMany: 'Wie viele',
+  move: 'Bewegen',
+  lieThere: (count) => `${count} dort`,
+  deleteOf: (title) => `${title} wegnehmen`,
+  addTo: (kind) => `Hinzufügen: ${kind}`,
+};

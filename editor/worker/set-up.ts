@@ -1,0 +1,125 @@
+/** A position that is set up by hand, from the one at the table: written as a `given`, and tried. */
+
+import type { Program } from '../../language/index.ts';
+import { givenPosition } from '../../runtime/examples/given.ts';
+import { editCells, type PositionEdit } from '../../runtime/examples/set-up/edits.ts';
+import { type PositionParts, partsOf } from '../../runtime/examples/set-up/parts.ts';
+import {
+  createSession,
+  currentCells,
+  type Game,
+  type Log,
+  type Session,
+  toLog,
+} from '../../runtime/index.ts';
+import { CELL, type Cells, type StartPosition } from '../../runtime/ir/ir.ts';
+import { lower, namePlaces } from '../../runtime/lowering/index.ts';
+import type { NamedPlaces } from '../../runtime/lowering/name-places.ts';
+import { invariantsOf } from '../../runtime/machine/moves.ts';
+import { createGame } from '../../runtime/play/game.ts';
+import { describeBroken } from '../../runtime/play/invariants.ts';
+import { behindSetup } from '../../runtime/play/opening.ts';
+import { type SessionMoment, sessionMoment } from '../../runtime/session/state.ts';
+import { createBudget, SMALL_BUDGET } from '../../shared/budget.ts';
+import { readRules } from './document.ts';
+import type { WorkshopState } from './state.ts';
+
+/** What came of the edits, or why no position can be set up where the game stands: a sentence. */
+export type PositionSetUp =
+  | {
+      readonly ok: true;
+      /** What can be changed, as it is now. */
+      readonly parts: PositionParts;
+      /** Why the last edit cannot be, or what the rules say of the position, in sentences; none where nothing is wrong. */
+      readonly problems: readonly string[];
+      /** The table as it is then; undefined where the rules do not let it be. */
+      readonly moment: SessionMoment | undefined;
+      /** A game that begins there, with nothing played; undefined where it cannot begin, and where no edit was made. */
+      readonly log: Log | undefined;
+    }
+  | { readonly ok: false; readonly reason: string };
+
+/** What is known of a game whatever is edited. */
+interface Known {
+  readonly named: NamedPlaces;
+  readonly before: Cells | undefined;
+}
+
+const known = new WeakMap<Game, Known>();
+
+/** Does the edits to the position at the table, without changing what is at the table. */
+export function setUpPosition(
+  state: Pick<WorkshopState, 'document' | 'playtest'>,
+  edits: readonly PositionEdit[],
+): PositionSetUp {
+  const { playtest, document } = state;
+  const { session, current, language } = playtest;
+  const { program } = readRules(document);
+  if (!session || !current || !program)
+    return refuse('These rules cannot be played yet: see the problems under the text.');
+  const { named, before } = knownOf(program, session.game);
+  const cells = currentCells(session);
+  const place = named.places.get(cells[CELL.position] ?? -1);
+  if (!place)
+    return refuse(
+      'No position can be set up where the game stands here: it waits at a place that has no name.',
+    );
+  if (!before || before.length !== cells.length)
+    return refuse('The setup does not come to an end without somebody who says what nature does.');
+  const { ir } = session.game;
+  const { cells: after, problem } = editCells(ir, cells, edits);
+  const parts = partsOf(ir, after);
+  const now = sessionMoment(session, 'all');
+  if (problem !== undefined)
+    return { ok: true, parts, problems: [problem], moment: undefined, log: undefined };
+  if (edits.length === 0) return { ok: true, parts, problems: [], moment: now, log: undefined };
+  const players = ir.domains[0]?.members.map(({ name }) => name) ?? [];
+  const given = givenPosition({ ir, players, before, after }, place);
+  if (typeof given === 'string')
+    return { ok: true, parts, problems: [given], moment: undefined, log: undefined };
+  const position = { seats: players, changes: given.changes.join('\n'), at: given.at };
+  return tried({ program, session, language, parts }, position);
+}
+
+interface Trying {
+  readonly program: Program;
+  readonly session: Session;
+  readonly language: string | undefined;
+  readonly parts: PositionParts;
+}
+
+function tried({ program, session, language, parts }: Trying, position: StartPosition): PositionSetUp {
+  const { players, variants, options } = session.game.ir.configuration;
+  const { game: ir, diagnostics } = lower(program, { players, variants, options, position }, language);
+  const wrong = diagnostics.find(({ severity }) => severity === 'error');
+  if (!ir || wrong)
+    return { ok: true, parts, problems: [wrong?.message ?? ''], moment: undefined, log: undefined };
+  const budget = createBudget(SMALL_BUDGET);
+  const begun = createSession(createGame(ir, { budget }), { seed: session.seed, automatic: false });
+  const cells = currentCells(begun);
+  const broken = ir.invariants.flatMap((_, index) =>
+    invariantsOf(begun.game.moves)[index]?.holds(cells) === 0
+      ? (describeBroken(begun.game, cells, index)?.message ?? [])
+      : [],
+  );
+  return {
+    ok: true,
+    parts: partsOf(ir, cells),
+    problems: broken,
+    moment: sessionMoment(begun, 'all'),
+    log: { ...toLog(begun), rules: undefined },
+  };
+}
+
+function knownOf(program: Program, game: Game): Known {
+  const before = known.get(game);
+  if (before) return before;
+  const named = namePlaces(program, game.ir.configuration);
+  const found = { named, before: behindSetup(named.game, createGame, {}).cells };
+  known.set(game, found);
+  return found;
+}
+
+function refuse(reason: string): PositionSetUp {
+  return { ok: false, reason };
+}
