@@ -5,6 +5,7 @@ import { givenPosition } from '../../runtime/examples/given.ts';
 import { editCells, type PositionEdit } from '../../runtime/examples/set-up/edits.ts';
 import { type PositionParts, partsOf } from '../../runtime/examples/set-up/parts.ts';
 import {
+  type Cells,
   createSession,
   currentCells,
   type Game,
@@ -12,7 +13,7 @@ import {
   type Session,
   toLog,
 } from '../../runtime/index.ts';
-import { CELL, type Cells, type StartPosition } from '../../runtime/ir/ir.ts';
+import { CELL, type StartPosition } from '../../runtime/ir/ir.ts';
 import { lower, namePlaces } from '../../runtime/lowering/index.ts';
 import type { NamedPlaces } from '../../runtime/lowering/name-places.ts';
 import { invariantsOf } from '../../runtime/machine/moves.ts';

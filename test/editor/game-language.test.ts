@@ -71,7 +71,7 @@ function openTable(...before: readonly Intent[]) {
   });
   return {
     perform,
-    take: (seat: number, n: number) => perform({ type: 'act', seat, action: 'Take', args: [n - 1] }),
+    take: (seat: number, n: number) => perform({ type: 'act', seat, action: 'Take', args: [n] }),
     received: () => received,
     description: () => snapshot.description,
     prompt: () =>

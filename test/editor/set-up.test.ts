@@ -15,7 +15,7 @@ import { sitDown } from './time/table.ts';
 
 const rules = `game "Harvest" edition 1
 players 2 { Ada, Ben }
-board line Row { West, Middle, East }
+board line { space West  space Middle  space East }
 piece farmer per player
 enum Crop { corn "Corn", beet "Beet" }
 cards Card { 2 x Sun, 3 x Rain }
@@ -30,7 +30,7 @@ play { rounds { turns {
   }
   when me.coins >= 9 { win me by Rich }
 } } }
-invariant "nobody has more coins than are left" all p in players where p.coins <= left
+invariant "nobody has more coins than are left" all p in players have p.coins <= left
 ending Rich "rich enough"
 `;
 
@@ -97,7 +97,7 @@ test('values, pieces, cards and records are as they were set, and what is at the
   expect(problems).toEqual([]);
   expect(log?.configuration.position).toMatchObject({
     seats: ['Ada', 'Ben'],
-    at: 'choose, round 1, turn of Ada',
+    at: 'Earn, round 1, turn of Ada',
   });
   const setTo = (field: string, index: number) =>
     parts.values.find((part) => part.field === field && part.index === index)?.value;
@@ -155,7 +155,8 @@ test('playing on begins a branch of its own, which is kept, shared and come back
   if (!log) throw new Error('it cannot begin');
   const document = { description: table.answer.description } as Parameters<typeof toPlay>[0];
   table.perform(toPlay(document, { log, branch: 'Nearly rich' }));
-  expect(table.games).toEqual(['Game 1: 1', 'Nearly rich*: 0']);
+  // Two cards are dealt before anybody earns.
+  expect(table.games).toEqual(['Game 1: 3', 'Nearly rich*: 0']);
   table.act(1, 'Rest');
   table.act(0, 'Earn');
   expect(table.page.session?.waiting).toMatchObject({ kind: 'end', result: { name: 'Rich' } });
