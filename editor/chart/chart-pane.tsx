@@ -91,9 +91,9 @@ function ChartOf({ rules }: { readonly rules: PlayedRules }) {
         <Picker
           label={t.chart.colours}
           hideLabel
-          choices={COLOURS}
+          choices={coloursOf()}
           value={colours}
-          onPick={(id) => setColours(COLOURS.find((choice) => choice.id === id)?.id ?? 'none')}
+          onPick={(id) => setColours(coloursOf().find((choice) => choice.id === id)?.id ?? 'none')}
         />
         <Toggle on={followed} onChange={setFollowed}>
           {t.chart.follow}
@@ -141,8 +141,10 @@ function ChartOf({ rules }: { readonly rules: PlayedRules }) {
   );
 }
 
-const COLOURS = [
-  { id: 'game', label: texts().chart.thisGame, note: texts().chart.whereItWent },
-  { id: 'lab', label: texts().chart.lab, note: texts().chart.howOften },
-  { id: 'none', label: texts().chart.none, note: texts().chart.onlyNow },
-] as const;
+/** The language is known by now: it is not while modules are loaded. */
+const coloursOf = () =>
+  [
+    { id: 'game', label: texts().chart.thisGame, note: texts().chart.whereItWent },
+    { id: 'lab', label: texts().chart.lab, note: texts().chart.howOften },
+    { id: 'none', label: texts().chart.none, note: texts().chart.onlyNow },
+  ] as const;

@@ -91,7 +91,8 @@ export const SeatPanel = memo(function SeatPanel({
 
 function Badge({ turn, deciding, winner, out }: Record<'turn' | 'deciding' | 'winner' | 'out', boolean>) {
   const t = useTexts();
-  const said = winner ? 'wins' : deciding ? 'decides' : turn ? 'turn' : undefined;
+  const { wins, decides, isTurn } = t.table;
+  const said = winner ? wins : deciding ? decides : turn ? isTurn : undefined;
   return (
     <>
       {said && <span className={styles.badge}>{said}</span>}

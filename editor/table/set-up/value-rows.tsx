@@ -18,15 +18,21 @@ export function ValueRows({ values, withOwner = false, onEdit }: ValueRowsProps)
   return (
     <ul className={styles.rows}>
       {values.map((part) => {
-        const { field, index, owner, label } = part;
-        const name = withOwner && owner !== '' ? `${owner}: ${label}` : label;
+        const { field, index, owner, label, piece } = part;
+        // Of a piece it is said where it stands.
+        const isOfPiece = piece !== undefined && owner !== '';
+        const name = isOfPiece ? owner : withOwner && owner !== '' ? `${owner}: ${label}` : label;
         const set = (value: number) => onEdit({ type: 'set', field, index, value });
         return (
           <li key={`${field} ${index}`} className={styles.row} data-part={`${field} ${index}`}>
             <span className={styles.name} aria-hidden="true">
               {name}
             </span>
-            <Control part={part} name={owner === '' || withOwner ? name : `${owner}: ${label}`} onSet={set} />
+            <Control
+              part={part}
+              name={owner === '' || withOwner || isOfPiece ? name : `${owner}: ${label}`}
+              onSet={set}
+            />
           </li>
         );
       })}
