@@ -34,10 +34,17 @@ export function openModels(sources: readonly Source[], tellTyped: TellTyped): ()
   open = sources.map(makeModel);
   gone = [];
   return () => {
-    for (const { model } of [...open, ...gone]) model.dispose();
+    const left = [...open, ...gone];
+    // What of Monaco waits for an answer about a text that is shown no more asks its model once again, and throws where that is gone.
+    setTimeout(() => {
+      for (const { model } of left) model.dispose();
+    }, MOMENT);
     [open, gone] = [[], []];
   };
 }
+
+/** Milliseconds in which whatever was asked about a text is answered. */
+const MOMENT = 3000;
 
 /**
  * Shows the files as they are now. Where that is what undoing leads to, it is undone: the next step back is the one before. A file
