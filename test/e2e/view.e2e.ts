@@ -48,7 +48,9 @@ test('records are rows with names, and their sets and holders', async () => {
   await page.getByRole('option', { name: 'German' }).click();
   await page.locator('[data-decision] h2').filter({ hasNotText: asked }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await page.locator('[data-field]').allInnerTexts()).toContainEqual(expect.stringMatching(/Zugstapel/));
+  expect(await page.locator('[data-field]').allInnerTexts()).toContainEqual(
+    expect.stringMatching(/Zugstapel/),
+  );
   expect(await violations(page)).toEqual([]);
   expect(errors).toEqual([]);
   await page.close();
