@@ -2,6 +2,24 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What is written last of the built editor. */
+export const BUILT_EDITOR = 'dist/editor/licences.txt';
+
+/** What the editor is built of. */
+export const EDITOR_SOURCES = [
+  'language',
+  'runtime',
+  'shared',
+  'editor',
+  'manual',
+  'docs',
+  'games',
+  'examples',
+  'templates',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
 /**
  * @param {string} built a file that is written last
  * @param {readonly string[]} sources files and folders

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isUpToDate } from './built.mjs';
+import { BUILT_EDITOR, EDITOR_SOURCES, isUpToDate } from './built.mjs';
 import { copyShipped } from './own-games.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,10 +22,9 @@ const { values } = parseArgs({
   allowNegative: true,
 });
 
-const SHARED = ['language', 'runtime', 'shared', 'package-lock.json'].map(within);
-const EDITOR = ['editor', 'manual', 'docs', 'games', 'examples', 'templates', 'vite.config.ts'].map(within);
-build('the editor', 'build:editor', within('dist/editor/licences.txt'), [...SHARED, ...EDITOR]);
-build('the commands', 'build:package', within('dist/sbom.cdx.json'), [...SHARED, within('cli')]);
+const PACKAGE_SOURCES = ['language', 'runtime', 'shared', 'cli', 'package-lock.json'];
+build('the editor', 'build:editor', BUILT_EDITOR, EDITOR_SOURCES);
+build('the commands', 'build:package', 'dist/sbom.cdx.json', PACKAGE_SOURCES);
 
 const isNew = !existsSync(values.folder);
 const copied = copyShipped({ games: within('games'), examples: within('examples') }, values.folder);
@@ -59,7 +58,7 @@ studio.on('exit', (code) => {
  * @param {readonly string[]} sources
  */
 function build(what, script, built, sources) {
-  if (!values.build || isUpToDate(built, sources)) return;
+  if (!values.build || isUpToDate(within(built), sources.map(within))) return;
   console.log(`Building ${what} …`);
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
     cwd: root,

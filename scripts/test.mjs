@@ -1,42 +1,40 @@
 // Runs everything: types, lint, build, unit tests, the rules files, and the tests in a real browser.
-// Goes on after a stage that fails, and ends with one line `N passed, N failed`.
-import { spawnSync } from 'node:child_process';
+// Goes on after a stage that fails, and ends with one line `N passed, N failed`. Stages that keep one core busy run side by side.
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { findBrowser } from './browser-path.mjs';
+import { runStages } from './stages.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+/** @import { Count, Say, Stage } from './stages.mjs' */
 
-/** @type {[name: string, run: () => Count][]} */
+const CORES = Math.max(2, availableParallelism());
+
+/** @type {readonly Stage[]} */
 const stages = [
-  ['types', () => countOne(npmRun('types'))],
-  ['lint', () => countOne(npmRun('lint'))],
-  ['unused code', () => countOne(npmRun('unused'))],
-  ['build', () => countOne(npmRun('build'))],
-  ['unit tests', () => runProject('node*')],
-  ['rules files', checkRulesFiles],
-  ['browser tests', () => runProject('browser')],
-  ['component stories', () => runProject('storybook')],
-  ['end-to-end tests', () => runProject('e2e')],
+  { name: 'types', run: (say) => npmRun(say, 'types') },
+  { name: 'lint', run: (say) => npmRun(say, 'lint') },
+  { name: 'unused code', run: (say) => npmRun(say, 'unused') },
+  { name: 'build', run: (say) => npmRun(say, 'build') },
+  { name: 'unit tests', after: ['build'], cores: CORES, run: (say) => runProject(say, 'node*') },
+  { name: 'rules files', after: ['build'], run: checkRulesFiles },
+  { name: 'browser tests', run: (say) => runProject(say, 'browser') },
+  { name: 'component stories', run: (say) => runProject(say, 'storybook') },
+  { name: 'end-to-end tests', after: ['build'], cores: CORES, run: (say) => runProject(say, 'e2e') },
 ];
 
 const problem = provideBrowser();
 if (problem) finish({ passed: 0, failed: 1 }, [problem]);
 
-const total = { passed: 0, failed: 0 };
-const report = [];
-for (const [name, run] of stages) {
-  console.log(`\n== ${name}`);
-  const start = performance.now();
-  const { passed, failed, skipped = 0 } = run();
-  total.passed += passed;
-  total.failed += failed;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(7);
+const ended = await runStages(stages, CORES, (text) => process.stdout.write(text));
+const report = ended.map(({ name, count: { passed, failed, skipped }, seconds }) => {
   const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
-  report.push(`${failed ? 'FAIL' : 'ok  '} ${name.padEnd(18)}${seconds} s  ${counts}`);
-}
-finish(total, report);
+  return `${failed ? 'FAIL' : 'ok  '} ${name.padEnd(18)}${seconds.toFixed(1).padStart(7)} s  ${counts}`;
+});
+const sum = (/** @type {'passed' | 'failed'} */ key) =>
+  ended.reduce((total, { count }) => total + count[key], 0);
+finish({ passed: sum('passed'), failed: sum('failed') }, report);
 
 /**
  * Prints the report and the closing line, and ends the program.
@@ -54,10 +52,13 @@ function provideBrowser() {
   if (process.env.CHROME_PATH) return `CHROME_PATH is ${process.env.CHROME_PATH}, and no program is there.`;
   if (process.getuid?.() === 0 && onSearchPath('apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    run('apt-get', ['-qq', 'update'], { env });
+    spawnSync('apt-get', ['-qq', 'update'], { env, stdio: 'inherit' });
     for (const name of ['chromium-headless-shell', 'chromium']) {
       console.log(`No Chromium or Chrome is installed: installing Debian's package ${name}.`);
-      run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', name], { env });
+      spawnSync('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', name], {
+        env,
+        stdio: 'inherit',
+      });
       if (findBrowser()) return undefined;
     }
   }
@@ -67,15 +68,16 @@ function provideBrowser() {
 /**
  * Runs a Vitest project, or several by a pattern, and counts their tests. A file that cannot be read, a run that breaks off and a
  * project without tests count as one failure each.
+ * @param {Say} say
  * @param {string} project
- * @returns {Count}
+ * @returns {Promise<Count>}
  */
-function runProject(project) {
+async function runProject(say, project) {
   const folder = mkdtempSync(join(tmpdir(), 'regelwerk-'));
   const file = join(folder, 'report.json');
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--allowOnly=false'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const ok = run(process.execPath, [...vitest, ...reporters]);
+  const ok = await run(say, process.execPath, [...vitest, ...reporters]);
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   rmSync(folder, { recursive: true });
   if (!result) return { passed: 0, failed: 1 };
@@ -94,14 +96,16 @@ function runProject(project) {
 
 /**
  * Checks each rules file and runs its examples. A file counts as one test.
- * @returns {Count}
+ * @param {Say} say
+ * @returns {Promise<Count>}
  */
-function checkRulesFiles() {
+async function checkRulesFiles(say) {
   const count = { passed: 0, failed: 0 };
   for (const file of rulesFiles()) {
     const command = 'dist/cli/main.js';
-    const ok = ['check', 'test'].map((verb) => run(process.execPath, [command, verb, file])).every(Boolean);
-    count[ok ? 'passed' : 'failed']++;
+    const checks = await run(say, process.execPath, [command, 'check', file]);
+    const holds = await run(say, process.execPath, [command, 'test', file]);
+    count[checks && holds ? 'passed' : 'failed']++;
   }
   return count;
 }
@@ -116,28 +120,35 @@ function rulesFiles() {
     .sort();
 }
 
-/** @param {string} script */
-function npmRun(script) {
-  return run('npm', ['run', '--silent', script]);
-}
-
 /**
- * Runs a command in the foreground. Returns whether it ended well.
- * @param {string} command
- * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * Runs a script of the package; it counts as one test.
+ * @param {Say} say
+ * @param {string} script
+ * @returns {Promise<Count>}
  */
-function run(command, args, { env = process.env } = {}) {
-  const shell = process.platform === 'win32' && command === 'npm';
-  return spawnSync(command, args, { env, shell, stdio: 'inherit' }).status === 0;
-}
-
-/**
- * @param {boolean} ok
- * @returns {Count}
- */
-function countOne(ok) {
+async function npmRun(say, script) {
+  const ok = await run(say, 'npm', ['run', '--silent', script]);
   return { passed: Number(ok), failed: Number(!ok) };
+}
+
+/**
+ * Runs a command. Says what it prints, and returns whether it ended well.
+ * @param {Say} say
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Promise<boolean>}
+ */
+function run(say, command, args) {
+  const shell = process.platform === 'win32' && command === 'npm';
+  const program = spawn(command, args, { shell, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const output of [program.stdout, program.stderr]) output.setEncoding('utf8').on('data', say);
+  return new Promise((resolve) => {
+    program.on('error', (error) => {
+      say(`${error.message}\n`);
+      resolve(false);
+    });
+    program.on('close', (code) => resolve(code === 0));
+  });
 }
 
 /** @param {string} command */
