@@ -16,6 +16,7 @@ export const EDITOR_SOURCES = [
   'games',
   'examples',
   'templates',
+  'scripts/bundled.mjs',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -20,7 +20,8 @@ const stages = [
   { name: 'unit tests', after: ['build'], cores: CORES, run: (say) => runProject(say, 'node*') },
   { name: 'rules files', after: ['build'], run: checkRulesFiles },
   { name: 'browser tests', run: (say) => runProject(say, 'browser') },
-  { name: 'component stories', run: (say) => runProject(say, 'storybook') },
+  // Both make what Vite keeps in node_modules.
+  { name: 'component stories', after: ['browser tests'], run: (say) => runProject(say, 'storybook') },
   { name: 'end-to-end tests', after: ['build'], cores: CORES, run: (say) => runProject(say, 'e2e') },
 ];
 
