@@ -78,14 +78,15 @@ function useOrder(
   now: EffectsOrder['now'],
 ): EffectsOrder | undefined {
   const setup = usePlaytest(({ setup }) => setup);
+  const language = usePlaytest(({ language }) => language);
   const tree = usePlaytest(({ tree }) => tree);
   const isWhole = usePlaytest(({ viewAs }) => viewAs === undefined);
   return useMemo(() => {
     if (!before) return undefined;
     // A seat that looks on is not told what all have played.
     const games = isWhole ? keptGames(tree, setup) : [];
-    return { before, now, setup, games, paired: PAIRED };
-  }, [before, now, setup, tree, isWhole]);
+    return { before, now, setup, language, games, paired: PAIRED };
+  }, [before, now, setup, language, tree, isWhole]);
 }
 
 /** The earlier versions of a game, asked for when somebody looks. */

@@ -16,7 +16,7 @@ import { createComparison } from '../../runtime/simulation/compare.ts';
 import { createSimulator, simulateRange } from '../../runtime/simulation/simulate.ts';
 import { formatMember } from '../../runtime/values/format.ts';
 import { SMALL_BUDGET } from '../../shared/budget.ts';
-import { type RulesInForce, rulesInForce } from '../games/rules-in-force.ts';
+import { type RulesInForce, type RulesOrder, rulesInForce } from '../games/rules-in-force.ts';
 import { sayResult } from '../time/say-outcome.ts';
 import { partingOf, playBy } from '../variants/parting.ts';
 import type {
@@ -54,11 +54,11 @@ interface RunExample {
  */
 export function createEffects(): (order: EffectsOrder) => Generator<EffectsNews | undefined> {
   let examplesBefore: { readonly of: string; readonly run: Map<string, RunExample> } | undefined;
-  return function* effects({ before, now, setup, games, paired }) {
-    const old = ruled(before, setup);
+  return function* effects({ before, now, setup, language, games, paired }) {
+    const old = ruled({ sources: before, setup, language });
     if (typeof old === 'string') return yield { type: 'refused', which: 'before', message: old };
     yield undefined;
-    const young = ruled(now, setup);
+    const young = ruled({ sources: now, setup, language });
     if (typeof young === 'string') return yield { type: 'refused', which: 'now', message: young };
     if (isSame(old, young)) return yield { type: 'same' };
     yield undefined;
@@ -71,9 +71,9 @@ export function createEffects(): (order: EffectsOrder) => Generator<EffectsNews 
   };
 }
 
-function ruled(sources: readonly Source[], setup: EffectsOrder['setup']): Ruled | string {
-  const rules = rulesInForce(sources, setup);
-  return typeof rules === 'string' ? rules : { ...rules, sources, game: createGame(rules.ir) };
+function ruled(order: RulesOrder): Ruled | string {
+  const rules = rulesInForce(order);
+  return typeof rules === 'string' ? rules : { ...rules, sources: order.sources, game: createGame(rules.ir) };
 }
 
 /** Whether the rules and the examples are the same, but for words that play no part. */

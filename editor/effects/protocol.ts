@@ -19,6 +19,8 @@ export interface EffectsOrder {
   readonly before: readonly Source[];
   readonly now: readonly Source[];
   readonly setup: Setup;
+  /** What it is said in, where the rules have labels in it. */
+  readonly language: string | undefined;
   /** The game at the table first. */
   readonly games: readonly KeptGame[];
   /** Games of bots with each. */

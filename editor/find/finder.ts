@@ -18,7 +18,7 @@ const SEED = 1;
 /** Each step takes some milliseconds; the last one has the answer. */
 export function* find(order: FindOrder): Generator<FindNews> {
   const sources = [{ name: order.file, text: order.text }, ...order.others];
-  const rules = rulesInForce(sources, order.setup);
+  const rules = rulesInForce({ ...order, sources });
   if (typeof rules === 'string') {
     yield { type: 'refused', message: 'These rules cannot be played yet: see the problems under the text.' };
     return;

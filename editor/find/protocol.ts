@@ -20,6 +20,8 @@ export interface FindOrder {
   /** The files beside it, which it may use. */
   readonly others: readonly Source[];
   readonly setup: Setup;
+  /** What players read it in, where the rules have labels in it. */
+  readonly language: string | undefined;
   readonly target: Target;
   /** A game and how many of its events are played, to go on from; from the start, if left out. */
   readonly from?: { readonly log: Log; readonly at: number } | undefined;

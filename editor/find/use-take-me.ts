@@ -30,11 +30,11 @@ export function useTakeMe(): TakingThere {
       // What is searched is read when somebody asks: whoever shows this is not drawn anew with every key.
       const { document, playtest } = editor.getSnapshot().context;
       const { game, text } = document.getSnapshot().context;
-      const { log, setup, session } = playtest.getSnapshot().context;
+      const { log, setup, language, session } = playtest.getSnapshot().context;
       if (!game || !canLook) return;
       const { file, others } = game;
       const begun = from === 'here' && log ? { log, at: session?.at ?? 0 } : undefined;
-      begin({ file, text, others, setup, target, from: begun }, (found) => {
+      begin({ file, text, others, setup, language, target, from: begun }, (found) => {
         setBefore(log);
         editor.send({ type: 'load-log', log: found.log });
       });

@@ -10,10 +10,18 @@ import { openInForce } from '../games/in-force.ts';
 /** The same game has the same picture. */
 const SEED = 1;
 
+/** Of which game a picture is wanted. */
+export interface PictureOrder {
+  /** The main file first. */
+  readonly sources: readonly Source[];
+  /** What players read it in, where the rules have labels in it; undefined for the rules' own words. */
+  readonly language: string | undefined;
+}
+
 /** The table before the first decision, as the designer sees it; undefined for rules that cannot be played. Never throws on what a file may hold. */
-export function firstView(sources: readonly Source[]): TableView | undefined {
+export function firstView({ sources, language }: PictureOrder): TableView | undefined {
   const compilation = compileDocument(openInForce(sources).document);
   if (hasErrors(compilation.diagnostics.filter(({ span }) => span.file === 0))) return undefined;
-  const { game } = loadGame(compilation, {}, { budget: createBudget(SMALL_BUDGET) });
+  const { game } = loadGame(compilation, {}, { budget: createBudget(SMALL_BUDGET), language });
   return game && sessionState(createSession(game, { seed: SEED }), 'all').view;
 }

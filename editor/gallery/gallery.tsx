@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { TableView } from '../../runtime/index.ts';
-import { useDocument, useEditorActor, useSaving } from '../actors/use-editor.ts';
+import { useDocument, useEditorActor, usePlaytest, useSaving } from '../actors/use-editor.ts';
 import { answers } from '../commands/command.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Close } from '../controls/icons.tsx';
@@ -73,7 +73,8 @@ function Hall() {
     ],
     [offered],
   );
-  const views = useViews(pictured);
+  const language = usePlaytest(({ language }) => language);
+  const views = useViews(pictured, language);
   const openGame = (id: string) => () => editor.send({ type: 'open-game', id });
   const exhibits: readonly Exhibit[] = [
     ...own.map(({ id, file }) => ({ id, title: file, family: texts().gallery.own, open: openGame(id) })),

@@ -1,4 +1,3 @@
-import type { Source } from '../../language/index.ts';
-import { firstView } from './first-view.ts';
+import { firstView, type PictureOrder } from './first-view.ts';
 
-addEventListener('message', ({ data }: MessageEvent<readonly Source[]>) => postMessage(firstView(data)));
+addEventListener('message', ({ data }: MessageEvent<PictureOrder>) => postMessage(firstView(data)));

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Source } from '../../language/index.ts';
 import type { TableView } from '../../runtime/index.ts';
+import type { PictureOrder } from './first-view.ts';
 
 /** A game of which a picture is wanted. */
 export interface Pictured {
@@ -12,14 +13,19 @@ export interface Pictured {
 /** Of each game how its table looks at first, or that it cannot be played; those that are not there are still to come. */
 type Views = ReadonlyMap<string, TableView | undefined>;
 
-/** What is known already, as long as the page lasts. */
-const known = new Map<string, TableView | undefined>();
+/** What is known already, as long as the page lasts and pictures are in the same language. */
+let known: { readonly language: string | undefined; readonly views: Map<string, TableView | undefined> } = {
+  language: undefined,
+  views: new Map(),
+};
 
-/** Looks at one game after another in a thread of its own. */
-export function useViews(games: readonly Pictured[]): Views {
-  const [views, setViews] = useState<Views>(() => new Map(known));
+/** Looks at one game after another in a thread of its own. Pictures in another language stay until the new ones come. */
+export function useViews(games: readonly Pictured[], language: string | undefined): Views {
+  const [views, setViews] = useState<Views>(() => new Map(known.views));
   useEffect(() => {
-    const missing = games.filter(({ id }) => !known.has(id));
+    if (known.language !== language) known = { language, views: new Map() };
+    const { views: found } = known;
+    const missing = games.filter(({ id }) => !found.has(id));
     if (missing.length === 0) return;
     const worker = new Worker(new URL('./gallery.worker.ts', import.meta.url), { type: 'module' });
     let isOver = false;
@@ -29,19 +35,20 @@ export function useViews(games: readonly Pictured[]): Views {
         worker.onmessage = ({ data }: MessageEvent<TableView | undefined>) => resolve(data);
         // A game that goes wrong has no picture.
         worker.onerror = () => resolve(undefined);
-        worker.postMessage(files);
+        worker.postMessage({ sources: files, language } satisfies PictureOrder);
       });
-      known.set(game.id, view);
-      if (!isOver) setViews(new Map(known));
+      if (isOver) return;
+      found.set(game.id, view);
+      setViews((before) => new Map([...before, ...found]));
     };
     void (async () => {
-      for (const game of missing) if (!isOver) await lookAt(game).catch(() => known.set(game.id, undefined));
+      for (const game of missing) if (!isOver) await lookAt(game).catch(() => found.set(game.id, undefined));
       worker.terminate();
     })();
     return () => {
       isOver = true;
       worker.terminate();
     };
-  }, [games]);
+  }, [games, language]);
   return views;
 }

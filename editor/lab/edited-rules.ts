@@ -11,7 +11,8 @@ export function editedRules({ document, playtest }: EditorActors): {
       const { game, text } = document.getSnapshot().context;
       const played = playtest.getSnapshot();
       const current = played.matches({ playing: 'presentText' });
-      return { game, text, setup: fromTheStart(played.context.setup), current };
+      const { setup, language } = played.context;
+      return { game, text, setup: fromTheStart(setup), language, current };
     },
     subscribe(listener) {
       const subscriptions = [document.subscribe(listener), playtest.subscribe(listener)];

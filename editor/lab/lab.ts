@@ -61,6 +61,8 @@ export interface EditedRules {
   readonly game: Pick<OpenGame, 'id' | 'file' | 'others'> | undefined;
   readonly text: string;
   readonly setup: Setup;
+  /** What players read them in. */
+  readonly language: string | undefined;
   /** Whether they can be played. */
   readonly current: boolean;
 }
@@ -79,8 +81,8 @@ export function createLab(
 ): Lab {
   let state: LabState = { amount: 1_000, bots: 'random', run: undefined };
   const listeners = new Set<() => void>();
-  /** What was counted so far. */
-  let look = (): Partial<LabRun> => ({});
+  /** Of the last run. */
+  let count: Count | undefined;
 
   function set(change: Partial<LabState>) {
     state = { ...state, ...change };
@@ -91,8 +93,24 @@ export function createLab(
     if (state.run) set({ run: { ...state.run, ...change } });
   }
 
+  /** Says what was counted in another language. */
+  async function speak(language: string | undefined): Promise<void> {
+    if (!state.run) return;
+    const order = { ...state.run.order, language };
+    setRun({ order });
+    const rules = await pool.describe(order);
+    if (!rules || state.run?.order !== order) return;
+    count?.say(rules);
+    setRun(count?.look() ?? {});
+  }
+
   editor.subscribe(() => {
-    if (state.run === undefined || state.run.id === editor.getState().game?.id) return;
+    const { game, language } = editor.getState();
+    if (state.run === undefined) return;
+    if (state.run.id === game?.id) {
+      if (state.run.order.language !== language) void speak(language);
+      return;
+    }
     pool.stop();
     set({ run: undefined });
   });
@@ -107,13 +125,13 @@ export function createLab(
     setBots: (bots) => set({ bots }),
 
     run() {
-      const { game, text, setup, current } = editor.getState();
+      const { game, text, setup, language, current } = editor.getState();
       if (!game || !current) return;
       const { amount: games, bots, run: before } = state;
       const { id, file, others } = game;
-      const order: LabOrder = { file, text, others, setup, bots, seed: SEED };
-      const count = startCount(clock);
-      look = count.look;
+      const order: LabOrder = { file, text, others, setup, language, bots, seed: SEED };
+      const counted = startCount(clock);
+      count = counted;
       set({
         run: {
           id,
@@ -129,19 +147,19 @@ export function createLab(
         },
       });
       pool.play(order, games, {
-        onPrepared: count.prepare,
+        onPrepared: counted.prepare,
         onPlayed(played) {
-          if (count.add(played)) setRun(look());
+          if (counted.add(played)) setRun(counted.look());
         },
-        onDone: () => setRun({ ...look(), status: 'done' }),
-        onFailed: (message) => setRun({ ...look(), status: 'failed', message }),
+        onDone: () => setRun({ ...counted.look(), status: 'done' }),
+        onFailed: (message) => setRun({ ...counted.look(), status: 'failed', message }),
       });
     },
 
     cancel() {
       if (state.run?.status !== 'playing') return;
       pool.stop();
-      setRun({ ...look(), status: 'stopped' });
+      setRun({ ...count?.look(), status: 'stopped' });
     },
 
     write: async (game) => state.run && pool.write(state.run.order, game),
@@ -152,6 +170,8 @@ export function createLab(
 interface Count {
   /** The rules are known: from now on games are played. */
   prepare(rules: LabRules): void;
+  /** The same rules, in other words. */
+  say(rules: LabRules): void;
   /** Whether it is time for another look. */
   add(played: Tally): boolean;
   /** What was counted so far. */
@@ -166,7 +186,11 @@ function startCount(clock: () => number): Count {
   return {
     prepare(prepared) {
       began = clock();
-      rules = prepared;
+      // What was said in another language meanwhile is newer.
+      rules ??= prepared;
+    },
+    say(said) {
+      rules = said;
     },
     add(played) {
       if (tally) addTally(tally, played);

@@ -41,8 +41,8 @@ export function createLabPlayer(): (question: LabQuestion) => LabAnswer {
   };
 }
 
-function prepare({ file, text, others, setup, bots, seed }: LabOrder): Prepared | undefined {
-  const rules = rulesInForce([{ name: file, text }, ...others], setup);
+function prepare({ file, text, others, setup, language, bots, seed }: LabOrder): Prepared | undefined {
+  const rules = rulesInForce({ sources: [{ name: file, text }, ...others], setup, language });
   if (typeof rules === 'string') return undefined;
   const game = createGame(rules.ir);
   const seats = Array.from({ length: game.ir.players }, () => {

@@ -15,6 +15,8 @@ export interface LabOrder {
   /** The files beside it, which it may use. */
   readonly others: readonly Source[];
   readonly setup: Setup;
+  /** What actions, seats and endings are called in, where the rules have labels in it. */
+  readonly language: string | undefined;
   /** Who plays all seats. */
   readonly bots: BotKind;
   readonly seed: number;

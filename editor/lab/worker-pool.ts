@@ -27,6 +27,8 @@ export interface WorkerPool {
   play(order: LabOrder, games: number, listener: Listener): void;
   /** Plays one game again; undefined if it cannot be had. */
   write(order: LabOrder, game: number): Promise<Log | undefined>;
+  /** What the rules of an order are called; undefined if that cannot be had. */
+  describe(order: LabOrder): Promise<LabRules | undefined>;
   /** Ends all that goes on; nothing is told after this. */
   stop(): void;
 }
@@ -45,6 +47,22 @@ export function createWorkerPool(
     shift++;
     for (const worker of workers) worker.stop();
     workers = [];
+  }
+
+  /** The answer to the last question, of a worker of its own: the others may be busy, or gone. Undefined if it fails. */
+  function askAlone(questions: readonly LabQuestion[]): Promise<LabAnswer | undefined> {
+    const worker = startWorker();
+    let left = questions.length;
+    return new Promise<LabAnswer | undefined>((resolve) => {
+      worker.listen(
+        (answer) => {
+          left--;
+          if (left === 0 || answer.type === 'unplayable') resolve(answer);
+        },
+        () => resolve(undefined),
+      );
+      for (const question of questions) worker.ask(question);
+    }).finally(() => worker.stop());
   }
 
   return {
@@ -83,20 +101,17 @@ export function createWorkerPool(
       }
     },
 
-    write(order, game) {
-      // A worker of its own: the others may be busy, or gone.
-      const worker = startWorker();
-      return new Promise<Log | undefined>((resolve) => {
-        worker.listen(
-          (answer) => {
-            if (answer.type === 'written') resolve(answer.log);
-            if (answer.type === 'unplayable') resolve(undefined);
-          },
-          () => resolve(undefined),
-        );
-        worker.ask({ type: 'prepare', order });
-        worker.ask({ type: 'write', game });
-      }).finally(() => worker.stop());
+    async write(order, game) {
+      const answer = await askAlone([
+        { type: 'prepare', order },
+        { type: 'write', game },
+      ]);
+      return answer?.type === 'written' ? answer.log : undefined;
+    },
+
+    async describe(order) {
+      const answer = await askAlone([{ type: 'prepare', order }]);
+      return answer?.type === 'prepared' ? answer.rules : undefined;
     },
 
     stop,

@@ -49,14 +49,15 @@ function Compared({ onClose }: { readonly onClose: () => void }) {
   const [notice, setNotice] = useState('');
   const choices = useChoices(files);
   const log = usePlaytest(({ log }) => log);
+  const language = usePlaytest(({ language }) => language);
   const [first, setFirst] = useState('plain');
   const [second, setSecond] = useState('now');
   const [at, setAt] = useState(log?.events.length ?? 0);
   const a = choices.find(({ id }) => id === first) ?? choices[0];
   const b = choices.find(({ id }) => id === second) ?? choices[0];
   const order = useMemo(
-    (): CompareOrder | undefined => a && b && { a: a.side, b: b.side, log, at },
-    [a, b, log, at],
+    (): CompareOrder | undefined => a && b && { a: a.side, b: b.side, language, log, at },
+    [a, b, language, log, at],
   );
   const answer = useComparison(order);
   if (!a || !b) return <p className={styles.empty}>{t.variants.nothingToCompare}</p>;

@@ -12,7 +12,7 @@ import {
   toLog,
 } from '../../runtime/index.ts';
 import { createGame } from '../../runtime/play/game.ts';
-import { rulesInForce } from '../games/rules-in-force.ts';
+import { type RulesOrder, rulesInForce } from '../games/rules-in-force.ts';
 import { type ChartDifference, compareCharts, type ToldChart } from './compare-charts.ts';
 import { type Difference, differencesOf, type Parting, partingOf, playBy, tableAt } from './parting.ts';
 import type { Side } from './side.ts';
@@ -21,6 +21,8 @@ import type { Side } from './side.ts';
 export interface CompareOrder {
   readonly a: Side;
   readonly b: Side;
+  /** What players read both in, where the rules have labels in it. */
+  readonly language: string | undefined;
   /** The decisions, and what chance does. */
   readonly log: Log | undefined;
   readonly at: number;
@@ -44,15 +46,15 @@ const SEED = 1;
 /** Compares; what was made of the same rules before is used again. */
 export function createComparer(): (order: CompareOrder) => Comparison {
   const made = new Map<string, Game | string>();
-  const known = (side: Side): Game | string => {
-    const key = JSON.stringify(side);
-    const game = made.get(key) ?? gameOf(side);
+  const known = (order: RulesOrder): Game | string => {
+    const key = JSON.stringify([order.sources, order.setup, order.language]);
+    const game = made.get(key) ?? gameOf(order);
     if (made.size > 4) made.clear();
     made.set(key, game);
     return game;
   };
-  return ({ a, b, log, at }) => {
-    const [one, other] = [known(a), known(b)];
+  return ({ a, b, language, log, at }) => {
+    const [one, other] = [known({ ...a, language }), known({ ...b, language })];
     if (typeof one === 'string') return { type: 'refused', message: `The first cannot be played: ${one}` };
     if (typeof other === 'string')
       return { type: 'refused', message: `The second cannot be played: ${other}` };
@@ -71,8 +73,8 @@ export function createComparer(): (order: CompareOrder) => Comparison {
   };
 }
 
-function gameOf({ sources, setup }: Side): Game | string {
-  const rules = rulesInForce(sources, setup);
+function gameOf(order: RulesOrder): Game | string {
+  const rules = rulesInForce(order);
   return typeof rules === 'string' ? rules : createGame(rules.ir);
 }
 

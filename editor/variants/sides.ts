@@ -46,10 +46,10 @@ export function sidesToCompare(
   return [
     choice('now', texts().variants.asSetUp, texts().variants.thisText, {}),
     choice('plain', texts().variants.withoutVariants, texts().variants.thisText, plain),
-    ...variants.map(({ name, players }) =>
+    ...variants.map(({ name, label, players }) =>
       choice(
         `variant ${name}`,
-        name,
+        label,
         texts().variants.thisText,
         players === undefined ? { ...plain, variants: [name] } : { ...plain, players },
       ),

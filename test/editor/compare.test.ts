@@ -50,7 +50,13 @@ function logOf(...actions: readonly string[]) {
 }
 
 function compared(one: string, other: string, actions: readonly string[], at = 99) {
-  const answer = createComparer()({ a: sideOf(one).side, b: sideOf(other).side, log: logOf(...actions), at });
+  const answer = createComparer()({
+    a: sideOf(one).side,
+    b: sideOf(other).side,
+    language: undefined,
+    log: logOf(...actions),
+    at,
+  });
   if (answer.type !== 'compared') throw new Error(answer.message);
   return answer;
 }
@@ -103,7 +109,13 @@ test('transitions that only one of them has, and those whose conditions are othe
     expect.objectContaining({ label: 'Work', change: 'added' }),
   );
   const eased = { sources: [{ name: 'mill.regel', text: TEXT.replace('sacks < 9', 'sacks < 12') }], setup };
-  const answer = createComparer()({ a: sideOf('Without variants').side, b: eased, log: undefined, at: 0 });
+  const answer = createComparer()({
+    a: sideOf('Without variants').side,
+    b: eased,
+    language: undefined,
+    log: undefined,
+    at: 0,
+  });
   if (answer.type !== 'compared') throw new Error(answer.message);
   expect(answer.chart.arrows.map(({ label, change }) => `${label} ${change}`)).toEqual(['Work changed']);
   expect(compared('As it is set up', 'Without variants', []).chart.arrows).toEqual([]);
@@ -130,7 +142,13 @@ test('a line that is drawn for several transitions is as they are, and changed w
 test('what an action leads to through states that are passed is drawn with what has become of it', () => {
   const stricter = TEXT.replace('action Stop {', 'action Stop needs me.sacks > 1 {');
   const changed = { sources: [{ name: 'mill.regel', text: stricter }], setup };
-  const answer = createComparer()({ a: sideOf('Without variants').side, b: changed, log: undefined, at: 0 });
+  const answer = createComparer()({
+    a: sideOf('Without variants').side,
+    b: changed,
+    language: undefined,
+    log: undefined,
+    at: 0,
+  });
   if (answer.type !== 'compared') throw new Error(answer.message);
   const { chart, arrows, states } = answer.chart;
   const { edges } = visibleGraph(chart, { details: false, opened: new Map(), active: Object.keys(states) });
@@ -150,7 +168,13 @@ test('of one text the variants are compared, of two the texts', () => {
 
 test('rules that cannot be played are told', () => {
   const broken = { sources: [{ name: 'mill.regel', text: TEXT.replace('play {', 'play') }], setup };
-  const answer = createComparer()({ a: broken, b: sideOf('Rich').side, log: undefined, at: 0 });
+  const answer = createComparer()({
+    a: broken,
+    b: sideOf('Rich').side,
+    language: undefined,
+    log: undefined,
+    at: 0,
+  });
   expect(answer).toMatchObject({
     type: 'refused',
     message: expect.stringContaining('The first cannot be played: '),

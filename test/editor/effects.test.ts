@@ -42,7 +42,15 @@ function played(text: string, ...actions: readonly string[]): KeptGame {
 
 /** All that is told of an edit: the last of each kind, and how it ends. */
 function effectsOf(now: string, order: Partial<EffectsOrder> = {}) {
-  const whole = { before: sources(RULES), now: sources(now), setup, games: [], paired: 40, ...order };
+  const whole = {
+    before: sources(RULES),
+    now: sources(now),
+    setup,
+    language: undefined,
+    games: [],
+    paired: 40,
+    ...order,
+  };
   const told = [...createEffects()(whole)].filter((news) => news !== undefined);
   const last = <K extends EffectsNews['type']>(type: K) =>
     told.findLast((news): news is EffectsNews & { readonly type: K } => news.type === type);

@@ -12,7 +12,9 @@ const text = readFileSync(join(import.meta.dirname, '../../examples/pig.regel'),
 const setup = { players: 2, variants: [], options: {} };
 
 function look(target: Target, more: Partial<FindOrder> = {}): FindNews {
-  const news = [...find({ file: 'pig.regel', text, others: [], setup, target, ...more })];
+  const news = [
+    ...find({ file: 'pig.regel', text, others: [], setup, language: undefined, target, ...more }),
+  ];
   expect(news.slice(0, -1).every(({ type }) => type === 'looking')).toBe(true);
   return news.at(-1) as FindNews;
 }

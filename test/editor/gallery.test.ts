@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { firstView } from '../../editor/gallery/first-view.ts';
 
-const rules = (text: string) => firstView([{ name: 'x.regel', text }]);
+const rules = (text: string) => firstView({ sources: [{ name: 'x.regel', text }], language: undefined });
 const template = (name: string) => readFileSync(`templates/${name}.regel`, 'utf8');
 
 test('is the table before the first decision, after chance has had its part', () => {
@@ -36,5 +36,7 @@ test.each(['', 'game', 'game "X" edition 1\nplayers 2\nplay { round', 'board'])(
 test('needs the files beside the rules, of which broken ones that nothing asks for are none', () => {
   const text = 'game "X" edition 1\nplayers 2\nplay { rounds { turns { choose "?" { action Go {} } } } }';
   const beside = { name: 'y.regel', text: 'example "' };
-  expect(firstView([{ name: 'x.regel', text }, beside])?.seats).toHaveLength(2);
+  expect(
+    firstView({ sources: [{ name: 'x.regel', text }, beside], language: undefined })?.seats,
+  ).toHaveLength(2);
 });

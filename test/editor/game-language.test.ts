@@ -1,9 +1,13 @@
 /** The game at the table in another language than that of its rules. */
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEffects } from '../../editor/effects/effects.ts';
+import { firstView } from '../../editor/gallery/first-view.ts';
+import { createLabPlayer } from '../../editor/lab/player.ts';
 import { speakAtTheTable } from '../../editor/table/game-language.ts';
 import { changeTableSettings } from '../../editor/table/settings.ts';
 import { chooseLanguage } from '../../editor/texts/texts.ts';
+import { createComparer } from '../../editor/variants/comparer.ts';
 import type { Intent } from '../../editor/worker/protocol.ts';
 import { nothingReceived, receive } from '../../editor/worker/received.ts';
 import { createWorkshop } from '../../editor/worker/workshop.ts';
@@ -136,6 +140,60 @@ test('a refusal speaks it, and so does a second view', () => {
   expect(JSON.stringify(judged)).toContain('es sind nur noch 2');
   const beside = workshop.beside(1);
   expect(JSON.stringify(beside)).toContain('Rot');
+});
+
+describe('what makes a game of the rules by itself says it in the language of the table', () => {
+  const sources = [{ name: 'pebbles.regel', text: rules }, table];
+  const setup = { players: 2, variants: [], options: {} };
+  const order = { sources, setup, language: 'de' };
+
+  test('the lab', () => {
+    const [main, ...others] = sources;
+    const lab = {
+      file: main?.name ?? '',
+      text: rules,
+      others,
+      setup,
+      language: 'de',
+      bots: 'random',
+      seed: 1,
+    } as const;
+    const answer = createLabPlayer()({ type: 'prepare', order: lab });
+    const told = answer.type === 'prepared' ? answer.rules : undefined;
+    expect(told?.seats.map(({ label }) => label)).toEqual(['Rot', 'Blue']);
+    expect(told?.summed.endings.map(({ label }) => label)).toContain('nahm den letzten Kiesel');
+  });
+
+  test('the comparison', () => {
+    const { perform, take, received } = openTable();
+    take(0, 2);
+    perform({ type: 'give-log' });
+    const fewer = {
+      sources: [{ name: 'pebbles.regel', text: rules.replace('= 3 "At', '= 1 "At') }, table],
+      setup,
+    };
+    const { language } = order;
+    const answer = createComparer()({ a: order, b: fewer, language, log: received().log, at: 1 });
+    const parting = answer.type === 'compared' ? answer.parting : undefined;
+    expect(parting?.refused).toMatchObject({ event: 'Rot: 2 nehmen', reason: 'das ist zu viel' });
+    expect(JSON.stringify(answer)).toContain('Übrig');
+  });
+
+  test('what an edit does', () => {
+    const now = [{ name: 'pebbles.regel', text: rules.replace('= 3 "At', '= 1 "At') }, table];
+    const { perform, take, received } = openTable();
+    take(0, 2);
+    perform({ type: 'give-log' });
+    const games = [{ name: 'Game 1', log: { seed: 1, events: received().log?.events ?? [] } }];
+    const told = [...createEffects()({ before: sources, now, setup, language: 'de', games, paired: 5 })];
+    expect(JSON.stringify(told)).toContain('das ist zu viel');
+    expect(JSON.stringify(told)).toContain('nahm den letzten Kiesel');
+  });
+
+  test('pictures of games', () => {
+    expect(JSON.stringify(firstView(order))).toContain('Übrig');
+    expect(JSON.stringify(firstView({ ...order, language: undefined }))).toContain('Left');
+  });
 });
 
 const page = { documentElement: { lang: 'en' } };

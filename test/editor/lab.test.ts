@@ -70,6 +70,28 @@ test('the options are those that are set, and a change makes the results out of 
   expect(lab.getState().run).toBe(undefined);
 });
 
+test('in another language the same counts are said in other words, without a new run', async () => {
+  const labels = { name: 'race.csv', text: 'en,de\nWalk,Gehen\nthere,dort\nAnna,Änne\n' };
+  const { lab, editor, workers } = openLab(
+    race.replace('players 3', 'labels from "race.csv"\nplayers 3'),
+    setup,
+    1,
+  );
+  editor.set({ game: { id: 'game', file: 'game.regel', others: [labels] } });
+  const english = await played(lab);
+  expect(english.rules?.labels).toMatchObject({ Walk: 'Walk' });
+  editor.set({ language: 'de' });
+  await until(() => lab.getState().run?.rules?.labels.Walk === 'Gehen');
+  const german = lab.getState().run;
+  expect(german?.rules?.summed.endings.map(({ label }) => label)).toContain('dort');
+  expect(german?.rules?.seats.map(({ label }) => label)).toEqual(['Änne', 'Bert', 'Carl']);
+  expect(german?.summary?.actions).toEqual(english.summary?.actions);
+  expect(german && isUpToDate(german, editor.getState())).toBe(true);
+  // One that has played, and one that was asked what is called how.
+  expect(workers.map(({ stopped }) => stopped)).toEqual([false, true]);
+  expect((await played(lab)).rules?.labels).toMatchObject({ Walk: 'Gehen' });
+});
+
 test('cancel ends the workers, and what was played until then stays', async () => {
   const { lab, workers } = openLab(race, setup, 2);
   lab.setAmount(10_000);
@@ -149,6 +171,7 @@ function openLab(text: string, setup: Setup, size: number) {
     game: { id: 'game', file: 'game.regel', others: [] },
     text,
     setup,
+    language: undefined,
     current: true,
   };
   const listeners = new Set<() => void>();

@@ -146,7 +146,14 @@ test('behind a transition stand its conditions and effects, in the words of the 
 
 test('the games of the lab say how often each state and action came up', () => {
   const player = createLabPlayer();
-  const order = { file: 'well.regel', text: TEXT, others: [], bots: 'random', seed: 1 } as const;
+  const order = {
+    file: 'well.regel',
+    text: TEXT,
+    others: [],
+    language: undefined,
+    bots: 'random',
+    seed: 1,
+  } as const;
   const prepared = player({
     type: 'prepare',
     order: { ...order, setup: { players: 2, variants: [], options: {} } },
