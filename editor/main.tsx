@@ -5,7 +5,7 @@ import { keepOnRequest, keepWhenLeaving } from './actors/leaving.ts';
 import { measureEdits } from './actors/measure.ts';
 import { EditorProvider } from './actors/use-editor.ts';
 import { DiskQuestion } from './disk/disk-question.tsx';
-import { NO_GAME, openDisk } from './disk/open-disk.ts';
+import { openDisk } from './disk/open-disk.ts';
 import { OfferedGamesContext, offerGames } from './games/offered-games.ts';
 import { shippedGames } from './games/shipped-games.ts';
 import { editedRules } from './lab/edited-rules.ts';
@@ -115,5 +115,5 @@ if (await openAddress(editor)) {
     id: last ?? first ?? '',
     ...(first === undefined ? {} : { instead: first }),
   });
-else if (disk) editor.send({ type: 'notify', notice: NO_GAME });
+else if (disk) editor.send({ type: 'notify', notice: texts().disk.noGame });
 void keepForOffline();

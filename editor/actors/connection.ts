@@ -1,6 +1,7 @@
 /** The connection to the worker that compiles and plays: one intent at a time, in order; a worker that stops answering is replaced. */
 
 import { assign, fromPromise, sendParent, setup } from 'xstate';
+import { texts } from '../texts/texts.ts';
 import { WorkerLost } from '../worker/connection.ts';
 import type { Intent, Snapshot } from '../worker/protocol.ts';
 import { notProvided } from './not-provided.ts';
@@ -68,7 +69,7 @@ export const connectionMachine = setup({
             params: ({ context, event }) => ({
               type: 'failed',
               intent: context.asked,
-              reason: `the part that reads and plays rules does not start: ${reasonOf(event.error)}`,
+              reason: texts().shell.doesNotStart(reasonOf(event.error)),
             }),
           },
         },

@@ -80,6 +80,7 @@ function Drawing({ graph, notes, transitionNotes, followed, wanted, onSelect, on
 
 /** The whole chart in small, where it does not fit into the pane. */
 function SmallMap({ laid }: { readonly laid: Laid }) {
+  const t = useTexts();
   const whole = useMemo(() => bounds(laid), [laid]);
   const isLarger = useStore(
     ({ width, height, transform: [, , zoom] }) =>
@@ -90,7 +91,7 @@ function SmallMap({ laid }: { readonly laid: Laid }) {
     <MiniMap<StateFlowNode>
       pannable
       zoomable
-      ariaLabel="The whole chart in small"
+      ariaLabel={t.chart.inSmall}
       className={styles.map ?? ''}
       style={{ width: 120, height: 90 }}
       nodeColor={({ data }) =>

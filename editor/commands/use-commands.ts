@@ -13,6 +13,7 @@ import {
 import { openDocumentation, openPage } from '../docs/open-page.ts';
 import { areSameFiles } from '../games/file-changes.ts';
 import { useOfferedGames } from '../games/offered-games.ts';
+import { sayTemplate } from '../games/say-games.ts';
 import { templates } from '../games/templates.ts';
 
 import {
@@ -293,7 +294,7 @@ function useGameCommands(): readonly Command[] {
       })),
     ...templates.map((template) => ({
       id: `new ${template.id}`,
-      title: t.commands.newGameOf(template.title),
+      title: t.commands.newGameOf(sayTemplate(template)),
       group: t.commands.groups.newGames,
       run: () => void beginWith(template, editor),
     })),

@@ -3,6 +3,7 @@
 import type { Source } from '../../language/index.ts';
 import { changesOf } from '../games/file-changes.ts';
 import type { FileChanges } from '../store/drafts.ts';
+import { texts } from '../texts/texts.ts';
 import type { DiskText, Studio } from './studio.ts';
 
 /** Files by their names from the folder of the studio. */
@@ -78,7 +79,7 @@ export function openDiskBeside(studio: Studio): DiskBeside {
       for (const { name, text } of wanted) {
         const done = await writeOne(knownOf(id), folder + name, text);
         const isTaken = done.kind === 'conflict' && !knownOf(id).has(folder + name);
-        if (isTaken) failed.push([folder + name, 'there is another file of this name']);
+        if (isTaken) failed.push([folder + name, texts().disk.reasons.taken]);
         else if (done.kind === 'conflict') isConflict = true;
         if (done.kind === 'failed') failed.push([folder + name, done.reason]);
       }

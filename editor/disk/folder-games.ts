@@ -5,6 +5,7 @@ import { isPictureName } from '../../shared/look.ts';
 import { filesOfGame, saysGame, titleSaid } from '../games/game-files.ts';
 import { addressed, type OpenGame } from '../games/open-game.ts';
 import { GAMES, type ShippedGame, titleOfFile } from '../games/shipped-games.ts';
+import { texts } from '../texts/texts.ts';
 import type { DiskTexts } from './disk-beside.ts';
 import type { DiskDrafts } from './disk-drafts.ts';
 import type { DiskFile, Studio } from './studio.ts';
@@ -100,7 +101,7 @@ function gameOf(
     isOnDisk: true,
     loadText: async () => {
       const read = await drafts.readDisk(id);
-      if (!read) throw new Error(`there is no ${main} any more`);
+      if (!read) throw new Error(texts().disk.reasons.gone(main));
       return read.text;
     },
     async loadBeside() {

@@ -3,6 +3,7 @@
 import type { EditorActor } from '../actors/create-editor.ts';
 import type { OfferedGames } from '../games/offered-games.ts';
 import type { Drafts } from '../store/drafts.ts';
+import { texts } from '../texts/texts.ts';
 import { openDiskDrafts } from './disk-drafts.ts';
 import { folderGames } from './folder-games.ts';
 import { type DiskActor, followDisk } from './follow-disk.ts';
@@ -19,9 +20,6 @@ export interface Disk {
   follow(editor: EditorActor): DiskActor;
 }
 
-export const NO_GAME =
-  'There is no game in this folder yet. `regelwerk new` makes one; a rules file in which `game` stands is one.';
-
 /** Offers the games of the folder in place of those that are offered; undefined where no studio serves the page. Rejects where it does not answer. */
 export async function openDisk(offered: OfferedGames, kept: Drafts): Promise<Disk | undefined> {
   const key = findKey();
@@ -33,8 +31,7 @@ export async function openDisk(offered: OfferedGames, kept: Drafts): Promise<Dis
   const drafts = openDiskDrafts(studio, folder, kept, {
     conflict: () => following?.send({ type: 'refused' }),
     failed(name, reason) {
-      const notice = `${name} could not be written: ${reason}. What you typed is kept in this browser.`;
-      editor?.send({ type: 'notify', notice });
+      editor?.send({ type: 'notify', notice: texts().disk.notWritten(name, reason) });
     },
   });
   offered.set(await folderGames(studio, drafts));
@@ -65,5 +62,5 @@ async function writeNew(studio: Studio, file: string, text: string): Promise<str
     if (written.kind === 'written') return name;
     if (written.kind === 'failed') throw new Error(written.reason);
   }
-  throw new Error('there are too many files of this name');
+  throw new Error(texts().disk.reasons.manyOfName);
 }

@@ -1,5 +1,7 @@
 /** The studio that serves this page, where one does: the files of a folder of the disk, read, written and watched. */
 
+import { texts } from '../texts/texts.ts';
+
 /** A file of the folder. */
 export interface DiskFile {
   /** From the folder, with `/` between. */
@@ -108,7 +110,7 @@ export function connectStudio(key: string): Studio {
         const said = (await answer.json()) as { readonly version: string };
         return { kind: 'written', version: `"${said.version}"` };
       } catch {
-        return { kind: 'failed', reason: 'the studio does not answer' };
+        return { kind: 'failed', reason: texts().disk.reasons.silent };
       }
     },
     async remove(name, version) {
@@ -118,7 +120,7 @@ export function connectStudio(key: string): Studio {
         if (!answer.ok) return { kind: 'failed', reason: await problemOf(answer) };
         return { kind: 'removed' };
       } catch {
-        return { kind: 'failed', reason: 'the studio does not answer' };
+        return { kind: 'failed', reason: texts().disk.reasons.silent };
       }
     },
     watch(tell, again) {
@@ -145,9 +147,9 @@ function address(name: string): string {
 async function problemOf(answer: Response): Promise<string> {
   try {
     const { problem } = (await answer.json()) as { readonly problem?: unknown };
-    return typeof problem === 'string' ? problem : `the studio answers ${answer.status}`;
+    return typeof problem === 'string' ? problem : texts().disk.reasons.status(answer.status);
   } catch {
-    return `the studio answers ${answer.status}`;
+    return texts().disk.reasons.status(answer.status);
   }
 }
 

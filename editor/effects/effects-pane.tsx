@@ -5,6 +5,7 @@ import { type Choice, Picker } from '../controls/picker.tsx';
 import { areSameFiles } from '../games/file-changes.ts';
 import { useVersions } from '../store/use-versions.ts';
 import type { Version } from '../store/versions.ts';
+import { dayAndTime } from '../texts/numbers.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import { useShown } from '../time/use-shown.ts';
 import { type Baselines, noteRules, pinRules } from './baselines.ts';
@@ -16,8 +17,6 @@ import { useEffects } from './use-effects.ts';
 
 /** Games of bots with the rules before and with those of now. */
 const PAIRED = 1_000;
-
-const FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What the last edit does to the games that were played, the examples, and the games of bots. */
 export function EffectsPane() {
@@ -115,7 +114,7 @@ function choicesOf({ before, opened, pinned }: Baselines, versions: readonly Ver
     ...(pinned ? [{ id: 'pinned', label: texts().effects.pinned, sources: pinned }] : []),
     ...versions.map(({ at, files }) => ({
       id: `version ${at}`,
-      label: FORMAT.format(at),
+      label: dayAndTime(at),
       group: texts().effects.earlier,
       sources: files,
     })),

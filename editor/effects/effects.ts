@@ -1,5 +1,6 @@
 /** What an edit of the rules does: to the games that were played, to the examples, and to many games of bots. */
 
+import { dequal } from 'dequal';
 import type { Program, Source } from '../../language/index.ts';
 import { examplesOf } from '../../language/semantics/examples.ts';
 import type { ExampleDeclaration } from '../../language/syntax/ast.ts';
@@ -17,7 +18,6 @@ import { createSimulator, simulateRange } from '../../runtime/simulation/simulat
 import { formatMember } from '../../runtime/values/format.ts';
 import { SMALL_BUDGET } from '../../shared/budget.ts';
 import { type RulesInForce, type RulesOrder, rulesInForce } from '../games/rules-in-force.ts';
-import { sayResult } from '../time/say-outcome.ts';
 import { partingOf, playBy } from '../variants/parting.ts';
 import type {
   EffectsNews,
@@ -25,6 +25,7 @@ import type {
   ExampleEffect,
   ExampleEffects,
   ExampleState,
+  GameOutcome,
   KeptGame,
   KeptGameEffect,
   PairedGames,
@@ -90,18 +91,25 @@ function* ofGames(old: Game, young: Game, games: readonly KeptGame[]): Generator
   for (const { name, log } of games) {
     const sessions = [playBy(old, log), playBy(young, log)] as const;
     const parting = partingOf(sessions, log.events.length);
-    const [before, now] = [resultIn(sessions[0]), resultIn(sessions[1])];
-    told.push({ name, parting, results: before === now ? undefined : { before, now } });
+    const [before, now] = [outcomeOf(sessions[0]), outcomeOf(sessions[1])];
+    told.push({ name, parting, results: isSameOutcome(before, now) ? undefined : { before, now } });
     yield { type: 'games', games: [...told] };
   }
 }
 
-/** How a game has ended, in words. */
-function resultIn(session: Session): string {
+function outcomeOf(session: Session): GameOutcome {
   const { game } = session;
-  const result = gameResult(game, currentCells(session));
-  const names = Array.from({ length: game.ir.players }, (_, seat) => formatMember(game.ir, 0, seat));
-  return result ? sayResult(result, names) : 'goes on';
+  const players = Array.from({ length: game.ir.players }, (_, seat) => formatMember(game.ir, SEATS, seat));
+  return { result: gameResult(game, currentCells(session)), players };
+}
+
+/** Whether both say the same of who has won and by what; where the ending stands in the rules is no part of that. */
+function isSameOutcome(one: GameOutcome, other: GameOutcome): boolean {
+  const [here, there] = [one, other].map(
+    ({ result, players }) =>
+      result && [result.kind, result.label, result.winners.map((seat) => players[seat] ?? '')],
+  );
+  return dequal(here, there);
 }
 
 function* ofExamples(

@@ -1,7 +1,7 @@
 /** What the page and the worker that looks for the effects of an edit tell each other: plain data only. */
 
 import type { Source } from '../../language/index.ts';
-import type { Log } from '../../runtime/index.ts';
+import type { GameResult, Log } from '../../runtime/index.ts';
 import type { MemberIR, Origin } from '../../runtime/ir/ir.ts';
 import type { ComparisonReport } from '../../runtime/simulation/compare.ts';
 import type { Parting } from '../variants/parting.ts';
@@ -32,7 +32,14 @@ export interface KeptGameEffect {
   readonly name: string;
   readonly parting: Parting;
   /** Who has won and by what, with both rules, where that is not the same. */
-  readonly results: { readonly before: string; readonly now: string } | undefined;
+  readonly results: { readonly before: GameOutcome; readonly now: GameOutcome } | undefined;
+}
+
+/** How a game has ended, and who has played. */
+export interface GameOutcome {
+  /** Undefined where it goes on. */
+  readonly result: GameResult | undefined;
+  readonly players: readonly string[];
 }
 
 export type ExampleState = 'passed' | 'failed' | 'missing';

@@ -1,10 +1,11 @@
 /** What an edit does, in words. */
 
 import type { ComparisonRow } from '../../runtime/simulation/compare.ts';
-import { amount } from '../texts/numbers.ts';
+import { amount, percent, tenths } from '../texts/numbers.ts';
 import { texts } from '../texts/texts.ts';
+import { sayResult } from '../time/say-outcome.ts';
 import { sayParting } from '../variants/say-parting.ts';
-import type { ExampleEffect, ExampleEffects, KeptGameEffect, PairedGames } from './protocol.ts';
+import type { ExampleEffect, ExampleEffects, GameOutcome, KeptGameEffect, PairedGames } from './protocol.ts';
 
 const say = () => texts().effects;
 
@@ -12,7 +13,11 @@ const say = () => texts().effects;
 export function sayGame({ parting, results }: KeptGameEffect): string {
   const where = sayParting(parting, [say().before, say().now]);
   if (!results || parting.refused) return where;
-  return say().results(where, results.before, results.now);
+  return say().results(where, sayEnd(results.before), sayEnd(results.now));
+}
+
+function sayEnd({ result, players }: GameOutcome): string {
+  return result ? sayResult(result, players) : texts().time.goesOn(0);
 }
 
 /** Whether a game comes out as before. */
@@ -67,13 +72,13 @@ export function sayQuantity(
 
 /** A mean, a difference of means, or an end of its interval; in per cent for what is a share of all games. */
 export function sayNumber({ kind }: Pick<ComparisonRow, 'kind'>, value: number): string {
-  return isShare(kind) ? `${(100 * value).toFixed(1)}\u00a0%` : value.toFixed(1);
+  return isShare(kind) ? `${percent(value)}\u00a0%` : tenths(value);
 }
 
 /** The same with its sign. */
 export function saySigned(row: Pick<ComparisonRow, 'kind'>, value: number): string {
   const said = sayNumber(row, Math.abs(value));
-  if (/^0\.0(\u00a0%)?$/.test(said)) return said;
+  if (said === sayNumber(row, 0)) return said;
   return `${value > 0 ? '+' : '−'}${said}`;
 }
 

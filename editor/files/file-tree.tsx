@@ -174,10 +174,10 @@ function RowMenu({
           disabledKeys={file.isMain ? ['rename', 'delete'] : []}
           onAction={(key) => onAction(key as FileAction, file.name)}
         >
-          <MenuItem id="rename" className={item} textValue="Rename">
+          <MenuItem id="rename" className={item} textValue={t.files.rename}>
             {t.files.rename} <kbd className={styles.key}>F2</kbd>
           </MenuItem>
-          <MenuItem id="delete" className={item} textValue="Delete">
+          <MenuItem id="delete" className={item} textValue={t.files.delete}>
             {t.files.deleteAsk} <kbd className={styles.key}>{t.files.delete}</kbd>
           </MenuItem>
           <MenuItem id="save" className={item}>

@@ -154,10 +154,10 @@ function AddMenu({
             </MenuItem>
           ))}
           <Separator className={menus.separator ?? ''} />
-          <MenuItem id="add" className={item} textValue="Add files">
+          <MenuItem id="add" className={item} textValue={t.files.addFiles}>
             <Open /> {t.files.addFiles}
           </MenuItem>
-          <MenuItem id="zip" className={item} textValue="Save all as a zip">
+          <MenuItem id="zip" className={item} textValue={t.files.saveZip}>
             <Save /> {t.files.saveZip}
           </MenuItem>
         </Menu>

@@ -10,6 +10,7 @@ import { lookFor } from '../../runtime/search/look.ts';
 import { makeLog } from '../../runtime/session/log.ts';
 import { LARGE_BUDGET } from '../../shared/budget.ts';
 import { rulesInForce } from '../games/rules-in-force.ts';
+import { type Reason, reason } from '../texts/reason.ts';
 import type { FindNews, FindOrder, Target } from './protocol.ts';
 
 /** Random numbers of the search. */
@@ -20,12 +21,12 @@ export function* find(order: FindOrder): Generator<FindNews> {
   const sources = [{ name: order.file, text: order.text }, ...order.others];
   const rules = rulesInForce({ ...order, sources });
   if (typeof rules === 'string') {
-    yield { type: 'refused', message: 'These rules cannot be played yet: see the problems under the text.' };
+    yield { type: 'refused', reason: reason('notPlayable') };
     return;
   }
   const goal = goalOf(rules.program, rules.ir, order);
-  if (typeof goal === 'string') {
-    yield { type: 'refused', message: goal };
+  if ('say' in goal) {
+    yield { type: 'refused', reason: goal };
     return;
   }
   yield* answer(rules.ir, goal, order);
@@ -54,10 +55,10 @@ function cellsOf(ir: GameIR, { log, at }: NonNullable<FindOrder['from']>): Cells
   return currentCells(replay(createGame(ir), log, { at, automatic: false }));
 }
 
-const GONE = 'There is no such place in the rules as they are now.';
+const GONE = reason('noSuchPlace');
 
 /** What is looked for, or why it cannot be. */
-function goalOf(program: Program, ir: GameIR, { setup, target }: FindOrder): Goal | string {
+function goalOf(program: Program, ir: GameIR, { setup, target }: FindOrder): Goal | Reason {
   switch (target.kind) {
     case 'ending':
       return endingGoal(ir, target.name) ?? GONE;
@@ -66,10 +67,7 @@ function goalOf(program: Program, ir: GameIR, { setup, target }: FindOrder): Goa
     case 'state':
       return stateGoal(ir, target.path) ?? GONE;
     case 'place':
-      return (
-        placeGoal(ir, 0, target.offset) ??
-        'What stands at the cursor is not carried out in play: no step, action or ending is there.'
-      );
+      return placeGoal(ir, 0, target.offset) ?? reason('nothingAtCursor');
     case 'condition':
       return conditionGoal(program, setup, target);
   }
@@ -79,10 +77,11 @@ function conditionGoal(
   program: Program,
   setup: FindOrder['setup'],
   { text }: Extract<Target, { readonly kind: 'condition' }>,
-): Goal | string {
+): Goal | Reason {
   const { wanted, diagnostics } = lowerCondition(program, setup, text);
   if (wanted) return { ir: wanted.ir, conditions: { anyOf: wanted.conditions, isMeasured: true } };
   const { message, span } = diagnostics.find(({ severity }) => severity === 'error') ?? {};
   const part = span && text.slice(span.start, span.end);
-  return `${part && part !== text ? `At “${part}”: ` : ''}${message ?? 'This is no condition.'}`;
+  if (message === undefined) return reason('noCondition');
+  return part && part !== text ? reason('wrongPart', part, message) : reason('asTold', message);
 }

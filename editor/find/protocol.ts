@@ -2,6 +2,7 @@
 
 import type { Source } from '../../language/index.ts';
 import type { Log } from '../../runtime/index.ts';
+import type { Reason } from '../texts/reason.ts';
 import type { Setup } from '../worker/protocol.ts';
 
 /** Where a game is to lead. */
@@ -40,5 +41,5 @@ export type FindNews =
       readonly events: number;
     }
   | { readonly type: 'nothing'; readonly tries: number; readonly events: number }
-  /** The rules cannot be played, or the target is none; a sentence. */
-  | { readonly type: 'refused'; readonly message: string };
+  /** The rules cannot be played, or the target is none. */
+  | { readonly type: 'refused'; readonly reason: Reason };

@@ -1,6 +1,7 @@
 /** What is said of a search. */
 
 import { amount } from '../texts/numbers.ts';
+import { sayReason } from '../texts/say-reason.ts';
 import { texts } from '../texts/texts.ts';
 import type { FindNews } from './protocol.ts';
 
@@ -16,7 +17,7 @@ export function sayNews(news: FindNews, isLooking: boolean): string {
     case 'nothing':
       return texts().find.nothing(tried(news));
     case 'refused':
-      return news.message;
+      return sayReason(news.reason);
   }
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { texts } from '../texts/texts.ts';
+import { reason } from '../texts/reason.ts';
 import type { FindNews, FindOrder } from './protocol.ts';
 
 /** A search from the page's side. */
@@ -40,10 +40,7 @@ export function useFind(): Finding {
       };
       worker.onerror = () => {
         if (running.current !== worker) return;
-        setNews({
-          type: 'refused',
-          message: texts().find.stopped,
-        });
+        setNews({ type: 'refused', reason: reason('searchStopped') });
         cancel();
       };
       worker.postMessage(order);

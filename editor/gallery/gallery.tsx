@@ -6,6 +6,7 @@ import { answers } from '../commands/command.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Close } from '../controls/icons.tsx';
 import { useOfferedGames } from '../games/offered-games.ts';
+import { sayGroup, sayTemplate } from '../games/say-games.ts';
 import { EXAMPLES } from '../games/shipped-games.ts';
 import { templates } from '../games/templates.ts';
 import { texts, useTexts } from '../texts/texts.ts';
@@ -81,12 +82,12 @@ function Hall() {
     ...offered.map(({ id, title, group }) => ({
       id,
       title,
-      family: group === EXAMPLES ? texts().gallery.small : group,
+      family: group === EXAMPLES ? texts().gallery.small : sayGroup(group),
       open: openGame(id),
     })),
     ...templates.map((template) => ({
       id: `new ${template.id}`,
-      title: template.title,
+      title: sayTemplate(template),
       family: texts().gallery.begins,
       open: () => void beginWith(template, editor),
     })),

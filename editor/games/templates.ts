@@ -3,8 +3,6 @@
 export interface Template {
   /** The name of its file without the ending. */
   readonly id: string;
-  /** What kind of game it is, in words. */
-  readonly title: string;
   readonly loadText: () => Promise<string>;
 }
 
@@ -28,10 +26,9 @@ play {
 
 /** An empty game, then one of each kind, by name. */
 export const templates: readonly Template[] = [
-  { id: 'game', title: 'Empty game', loadText: async () => EMPTY },
+  { id: 'game', loadText: async () => EMPTY },
   ...Object.entries(texts).map(([path, loadText]): Template => {
     const id = path.replace(/^.*\//, '').replace(/\.regel$/, '');
-    const words = id.replaceAll('-', ' ');
-    return { id, title: words.charAt(0).toUpperCase() + words.slice(1), loadText };
+    return { id, loadText };
   }),
 ];

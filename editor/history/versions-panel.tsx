@@ -5,6 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { FaultBoundary } from '../shell/fault-boundary.tsx';
 import { useVersions } from '../store/use-versions.ts';
 import type { Version } from '../store/versions.ts';
+import { dayAndTime } from '../texts/numbers.ts';
 import { useTexts } from '../texts/texts.ts';
 import { bringBack, differingFiles } from './bring-back.ts';
 import styles from './versions-panel.module.css';
@@ -131,8 +132,6 @@ function Versions({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
 function timeOf(at: number): string {
-  return FORMAT.format(at);
+  return dayAndTime(at);
 }

@@ -3,10 +3,10 @@ import { Label, ProgressBar } from 'react-aria-components';
 import { useDocument, useEditorActor, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { Picker } from '../controls/picker.tsx';
+import { amount } from '../texts/numbers.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import { AMOUNTS, isUpToDate, type LabRun } from './lab.ts';
 import styles from './lab-pane.module.css';
-import { amount } from './numbers.ts';
 import { Results, sayAmount } from './results.tsx';
 import { useLab } from './use-lab.ts';
 

@@ -1,8 +1,8 @@
 import type { Bin, Distribution } from '../../runtime/simulation/histogram.ts';
 import { largest } from '../../shared/lists.ts';
+import { amount, decimal } from '../texts/numbers.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './length.module.css';
-import { amount, decimal } from './numbers.ts';
 import { Section } from './section.tsx';
 
 interface LengthProps {

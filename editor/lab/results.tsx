@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { RULES_OVER } from '../../runtime/ir/ir.ts';
 import { seatLooks } from '../table/seat-look.ts';
+import { amount, decimal, percent } from '../texts/numbers.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import { type Count, Counts } from './counts.tsx';
 import type { LabRun } from './lab.ts';
 import { Length } from './length.tsx';
-import { amount, decimal, percent } from './numbers.ts';
 import type { LabRules } from './protocol.ts';
 import { Troubles } from './troubles.tsx';
 import { Wins } from './wins.tsx';

@@ -1,8 +1,8 @@
 import type { Problem } from '../../runtime/simulation/tally.ts';
 import { PROBLEMS } from '../../runtime/simulation/tally.ts';
 import { Open, Warning } from '../controls/icons.tsx';
+import { amount } from '../texts/numbers.ts';
 import { useTexts } from '../texts/texts.ts';
-import { amount } from './numbers.ts';
 import { Section } from './section.tsx';
 import styles from './troubles.module.css';
 

@@ -4,8 +4,8 @@ import { largest } from '../../shared/lists.ts';
 import { Flag } from '../controls/icons.tsx';
 import type { SeatLook } from '../table/seat-look.ts';
 import { SeatToken } from '../table/seat-token.tsx';
+import { amount, percent } from '../texts/numbers.ts';
 import { texts, useTexts } from '../texts/texts.ts';
-import { amount, percent } from './numbers.ts';
 import { Section } from './section.tsx';
 import styles from './wins.module.css';
 

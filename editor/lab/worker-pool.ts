@@ -1,6 +1,7 @@
 import type { Log } from '../../runtime/index.ts';
 import { type GameRange, shareGamesOut } from '../../runtime/simulation/share-out.ts';
 import type { Tally } from '../../runtime/simulation/tally.ts';
+import { texts } from '../texts/texts.ts';
 import type { LabAnswer, LabOrder, LabQuestion, LabRules } from './protocol.ts';
 
 /** A web worker, or what stands for one. */
@@ -85,7 +86,7 @@ export function createWorkerPool(
         };
         worker.listen((answer) => {
           if (!isCurrent()) return;
-          if (answer.type === 'unplayable') return fail('These rules cannot be played.');
+          if (answer.type === 'unplayable') return fail(texts().lab.unplayable);
           if (answer.type === 'prepared') {
             if (!prepared) listener.onPrepared(answer.rules);
             prepared = true;
@@ -125,7 +126,7 @@ export function startLabWorker(): LabWorker {
     ask: (question) => worker.postMessage(question),
     listen(answered, failed) {
       worker.onmessage = ({ data }: MessageEvent<LabAnswer>) => answered(data);
-      worker.onerror = (event) => failed(event.message || 'A worker could not be loaded.');
+      worker.onerror = (event) => failed(event.message || texts().lab.notLoaded);
     },
     stop: () => worker.terminate(),
   };

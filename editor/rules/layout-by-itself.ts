@@ -1,3 +1,4 @@
+import { texts } from '../texts/texts.ts';
 import { laysOut, listenToLayout, setLayout } from './layout-setting.tsx';
 import { monaco } from './monaco.ts';
 
@@ -9,7 +10,7 @@ export function layOutByItself(editor: monaco.editor.IStandaloneCodeEditor): rea
     { dispose: listenToLayout(follow) },
     editor.addAction({
       id: 'toggle-layout',
-      label: 'Tidy up while typing, pasting and saving, or not',
+      label: texts().rules.tidyOrNot,
       run: () => setLayout(!laysOut()),
     }),
     editor.onKeyDown(({ ctrlKey, metaKey, altKey, keyCode }) => {

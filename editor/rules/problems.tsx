@@ -133,7 +133,7 @@ function Filters({ diagnostics, sources, filter, onFilter }: FiltersProps) {
           <option value="">{t.rules.inAllFiles}</option>
           {files.map(({ file, count }) => (
             <option key={file} value={file}>
-              {sources[file]?.name} ({count.toLocaleString('en')})
+              {sources[file]?.name} ({amount(count)})
             </option>
           ))}
         </select>

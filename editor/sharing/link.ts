@@ -1,5 +1,6 @@
 /** Links that carry a whole game behind the `#`, which browsers send to nobody. */
 
+import { texts } from '../texts/texts.ts';
 import { isProblem, pack, unpack } from './packing.ts';
 import {
   LARGEST_SHARED,
@@ -26,11 +27,9 @@ export async function readFragment(fragment: string): Promise<SharedRead | undef
   const [, format, packed] = /^#?g(\d{1,6})\.(.*)$/s.exec(fragment.slice(0, LONGEST_READ + 1)) ?? [];
   if (format === undefined || packed === undefined) return undefined;
   if (Number(format) !== SHARED_FORMAT) return { ok: false, reason: newer(Number(format)) };
-  if (fragment.length > LONGEST_READ) return { ok: false, reason: 'it is too long' };
+  if (fragment.length > LONGEST_READ) return { ok: false, reason: texts().sharing.reasons.tooLong };
   const text = await unpack(packed, LARGEST_SHARED);
   if (!isProblem(text)) return readShared(text);
-  return {
-    ok: false,
-    reason: text === 'large' ? 'it is too large' : 'a part of it is missing or has changed on the way',
-  };
+  const { tooLarge, damaged } = texts().sharing.reasons;
+  return { ok: false, reason: text === 'large' ? tooLarge : damaged };
 }

@@ -56,13 +56,13 @@ export async function saveWhole(editor: EditorActor, withAll: boolean): Promise<
 export async function openAddress(editor: EditorActor): Promise<boolean> {
   const read = await readFragment(location.hash);
   if (!read) return false;
-  return openShared(editor, read, 'The game of this link');
+  return openShared(editor, read, texts().sharing.gameOfLink);
 }
 
 /** Opens a game that was handed on, or says why it cannot be; whether it is opened. */
 export function openShared(editor: EditorActor, read: SharedRead, what: string): boolean {
   if (read.ok) editor.send({ type: 'open-shared', shared: read.game });
-  else editor.send({ type: 'notify', notice: `${what} cannot be opened: ${read.reason}.` });
+  else editor.send({ type: 'notify', notice: texts().sharing.cannotBeOpened(what, read.reason) });
   return read.ok;
 }
 

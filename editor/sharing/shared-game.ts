@@ -7,6 +7,7 @@ import { readLog } from '../../runtime/session/log.ts';
 import { LARGEST_FILE, LARGEST_GAME, MOST_FILES } from '../../shared/file-limits.ts';
 import { isPictureName } from '../../shared/look.ts';
 import { visible } from '../../shared/visible.ts';
+import { texts } from '../texts/texts.ts';
 import { KeptSetup } from '../time/kept-tree.ts';
 import type { GameTree } from '../time/tree.ts';
 import { type Setup, SPECTATOR } from '../worker/protocol.ts';
@@ -77,11 +78,10 @@ const Whole = v.object({
 export function readShared(text: string): SharedRead {
   const value = parse(text);
   if (typeof value !== 'object' || value === null || !('regelwerk' in value))
-    return problem('it is no game of this editor');
+    return problem(texts().sharing.reasons.noGame);
   if (value.regelwerk !== SHARED_FORMAT) return problem(newer(value.regelwerk));
   const read = v.safeParse(Whole, value, { abortEarly: true });
-  if (!read.success)
-    return problem(`its ${v.getDotPath(read.issues[0]) ?? 'content'} is not what it should be`);
+  if (!read.success) return problem(texts().sharing.reasons.wrongPart(v.getDotPath(read.issues[0])));
   const { files, pictures, setup, at, viewAs } = read.output;
   const wrong = wrongName([...files, ...pictures].map(({ name }) => name)) ?? wrongSize(files);
   if (wrong !== undefined) return problem(wrong);
@@ -89,23 +89,23 @@ export function readShared(text: string): SharedRead {
   let bytes = 0;
   for (const { name, data } of pictures) {
     const picture = isPictureName(name) ? fromLetters(data) : undefined;
-    if (!picture) return problem(`“${shown(name)}” is no picture`);
+    if (!picture) return problem(texts().sharing.reasons.noPicture(shown(name)));
     bytes += picture.length;
-    if (bytes > LARGEST_PICTURES) return problem('its pictures are too large');
+    if (bytes > LARGEST_PICTURES) return problem(texts().sharing.reasons.largePictures);
     blobs.set(name, new Blob([picture]));
   }
   const log = read.output.log === undefined ? undefined : readLog(read.output.log);
-  if (log && !log.ok) return problem(`its log cannot be read: ${log.reason}`);
+  if (log && !log.ok) return problem(texts().sharing.reasons.logNotRead(log.reason));
   const tree = read.output.tree === undefined ? undefined : readSharedTree(read.output.tree);
-  if (tree === 'large') return problem('it has too many games');
+  if (tree === 'large') return problem(texts().sharing.reasons.manyGames);
   return { ok: true, game: { files, pictures: blobs, setup, log: log?.log, at, tree, viewAs } };
 }
 
 /** What is wrong with the format of something that is not of today's. */
 export function newer(format: unknown): string {
   return typeof format === 'number' && format > SHARED_FORMAT
-    ? 'it was made by a newer version of Regelwerk; load this page again to get that'
-    : 'there is no such format';
+    ? texts().sharing.reasons.newer
+    : texts().sharing.reasons.noFormat;
 }
 
 /** Names lie in the folder of the game or below it, and show all of their letters. */
@@ -115,8 +115,8 @@ function wrongName(names: readonly string[]): string | undefined {
     const parts = name.split('/');
     const isPlain = parts.every((part) => part !== '' && !part.startsWith('.') && !/[\\:*?"<>|]/.test(part));
     if (!isPlain || visible(name) !== name || /[\n\t]/.test(name))
-      return `“${shown(name)}” is no name of a file`;
-    if (seen.has(name)) return `it has two files “${shown(name)}”`;
+      return texts().sharing.reasons.noFileName(shown(name));
+    if (seen.has(name)) return texts().sharing.reasons.twice(shown(name));
     seen.add(name);
   }
   return undefined;
@@ -124,7 +124,7 @@ function wrongName(names: readonly string[]): string | undefined {
 
 function wrongSize(files: readonly Source[]): string | undefined {
   const size = files.reduce((sum, { text }) => sum + text.length, 0);
-  return size > LARGEST_GAME ? 'its files are too large' : undefined;
+  return size > LARGEST_GAME ? texts().sharing.reasons.largeFiles : undefined;
 }
 
 function shown(name: string): string {

@@ -2,6 +2,7 @@ import { use, useState } from 'react';
 import { useActors, useDocument, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { Picker } from '../controls/picker.tsx';
+import { sayReason } from '../texts/say-reason.ts';
 import { useTexts } from '../texts/texts.ts';
 import { AskTimeContext } from './ask-time.ts';
 import { NameField } from './name-field.tsx';
@@ -39,7 +40,7 @@ export function Keep({ suggested, bookmarks }: KeepProps) {
     setSaid(t.time.trying);
     const kept = await keep(name, from);
     if (!kept?.ok) {
-      setSaid(kept?.reason ?? t.time.notTried);
+      setSaid(kept ? sayReason(kept.reason) : t.time.notTried);
       return;
     }
     const { to, start, end } = kept;

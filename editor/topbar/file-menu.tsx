@@ -15,6 +15,7 @@ import { join } from '../controls/button.tsx';
 import { ChevronDown, Clock, Look, Open, Plus, Reset, Save, Share } from '../controls/icons.tsx';
 import { useDroppedFiles } from '../files/dropped.ts';
 import { areSameFiles } from '../games/file-changes.ts';
+import { sayTemplate } from '../games/say-games.ts';
 import { templates } from '../games/templates.ts';
 import { VersionsPanel } from '../history/versions-panel.tsx';
 import { useBack } from '../shell/back.ts';
@@ -67,9 +68,9 @@ export function FileMenu() {
             <Separator className={styles.separator ?? ''} />
             <MenuSection className={styles.section ?? ''}>
               <Header className={styles.sectionTitle ?? ''}>{t.topbar.newGame}</Header>
-              {templates.map(({ id, title }) => (
+              {templates.map(({ id }) => (
                 <Entry key={id} id={NEW + id}>
-                  <Plus /> {title}
+                  <Plus /> {sayTemplate({ id })}
                 </Entry>
               ))}
             </MenuSection>

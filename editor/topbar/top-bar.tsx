@@ -3,6 +3,7 @@ import { IconButton } from '../controls/button.tsx';
 import { Moon, Search, Sun } from '../controls/icons.tsx';
 import { type Choice, Picker } from '../controls/picker.tsx';
 import { useOfferedGames } from '../games/offered-games.ts';
+import { sayGroup } from '../games/say-games.ts';
 import { LayoutMenu } from '../shell/layout-menu.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { chooseTheme, useTheme } from '../theme/theme.ts';
@@ -60,7 +61,7 @@ function GamePicker() {
   const shipped: readonly Choice[] = offered.map(({ id, title, group }) => ({
     id,
     label: title,
-    group,
+    group: sayGroup(group),
   }));
   const isListed = [...offered, ...own].some(({ id }) => id === game?.id);
   const opened = game && game.shipped === undefined && !isListed ? [game, ...own] : own;

@@ -8,6 +8,7 @@ import { pickFiles, readGame, withPaths } from '../files/picked.ts';
 import { FaultBoundary } from '../shell/fault-boundary.tsx';
 import { useVersions } from '../store/use-versions.ts';
 import type { Version } from '../store/versions.ts';
+import { sayReason } from '../texts/say-reason.ts';
 import { useTexts } from '../texts/texts.ts';
 import { type ChartDifference, changesDrawn } from './compare-charts.ts';
 import styles from './compare-panel.module.css';
@@ -86,7 +87,7 @@ function Compared({ onClose }: { readonly onClose: () => void }) {
         <Button onClick={onClose}>{t.variants.close}</Button>
       </header>
       {notice && <p role="alert">{notice}</p>}
-      {answer?.type === 'refused' && <p className={styles.empty}>{answer.message}</p>}
+      {answer?.type === 'refused' && <p className={styles.empty}>{sayReason(answer.reason)}</p>}
       {!answer && <p className={styles.empty}>{t.variants.comparing}</p>}
       {answer?.type === 'compared' && (
         <Tabs className={styles.tabs ?? ''}>
@@ -166,14 +167,14 @@ function Charts({ difference: { chart, states, arrows } }: { readonly difference
     <div className={styles.charts}>
       <ul className={styles.changes} aria-label={t.variants.notTheSame}>
         {changed.length + arrows.length === 0 && <li>{t.variants.sameCharts}</li>}
-        {changed.map((id) => (
+        {Object.entries(states).map(([id, change]) => (
           <li key={id}>
-            <strong>{states[id]}</strong> {titles.get(id)}
+            <strong>{t.chart.marks[change]}</strong> {titles.get(id)}
           </li>
         ))}
         {between.map(({ from, to, label, change }) => (
           <li key={`${from} ${to} ${label}`} data-arrow={change}>
-            <strong>{change}</strong> {label && `${label}: `}
+            <strong>{t.chart.marks[change]}</strong> {label && `${label}: `}
             {titles.get(from)} → {titles.get(to)}
           </li>
         ))}

@@ -13,6 +13,7 @@ import {
 } from '../../runtime/index.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { type RulesOrder, rulesInForce } from '../games/rules-in-force.ts';
+import { type Reason, reason } from '../texts/reason.ts';
 import { type ChartDifference, compareCharts, type ToldChart } from './compare-charts.ts';
 import { type Difference, differencesOf, type Parting, partingOf, playBy, tableAt } from './parting.ts';
 import type { Side } from './side.ts';
@@ -29,8 +30,8 @@ export interface CompareOrder {
 }
 
 export type Comparison =
-  /** One of them cannot be played; a sentence. */
-  | { readonly type: 'refused'; readonly message: string }
+  /** One of them cannot be played. */
+  | { readonly type: 'refused'; readonly reason: Reason }
   | {
       readonly type: 'compared';
       readonly chart: ChartDifference;
@@ -55,9 +56,8 @@ export function createComparer(): (order: CompareOrder) => Comparison {
   };
   return ({ a, b, language, log, at }) => {
     const [one, other] = [known({ ...a, language }), known({ ...b, language })];
-    if (typeof one === 'string') return { type: 'refused', message: `The first cannot be played: ${one}` };
-    if (typeof other === 'string')
-      return { type: 'refused', message: `The second cannot be played: ${other}` };
+    if (typeof one === 'string') return { type: 'refused', reason: reason('firstNotPlayable', one) };
+    if (typeof other === 'string') return { type: 'refused', reason: reason('secondNotPlayable', other) };
     const played = log ?? toLog(createSession(one, { seed: SEED, automatic: false }));
     const sessions = [playBy(one, played), playBy(other, played)] as const;
     const parting = partingOf(sessions, played.events.length);

@@ -2,6 +2,7 @@
 
 import type { Description, Source } from '../../language/index.ts';
 import type { Version } from '../store/versions.ts';
+import { dayAndTime } from '../texts/numbers.ts';
 import { texts } from '../texts/texts.ts';
 import type { Setup } from '../worker/protocol.ts';
 import type { Side } from './side.ts';
@@ -15,8 +16,6 @@ export interface Choice {
   /** The variants in force, as they stand in the rules. */
   readonly variants: string;
 }
-
-const FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Rules of a file that was picked; what it uses and was not picked with it is taken from the open game. */
 export interface PickedRules {
@@ -56,7 +55,7 @@ export function sidesToCompare(
     ),
     ...versions.map(({ at, files }) => ({
       id: `version ${at}`,
-      label: FORMAT.format(at),
+      label: dayAndTime(at),
       group: texts().variants.earlier,
       side: { sources: files, setup },
       variants: '',

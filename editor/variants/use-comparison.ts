@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '../texts/texts.ts';
+import { reason } from '../texts/reason.ts';
 import type { CompareOrder, Comparison } from './comparer.ts';
 
 /** Compares in a worker of its own; the answer to an older question is dropped. */
@@ -19,7 +19,7 @@ export function useComparison(order: CompareOrder | undefined): Comparison | und
     const asked = worker.current;
     let isMeant = true;
     asked.onmessage = ({ data }: MessageEvent<Comparison>) => isMeant && setAnswer(data);
-    asked.onerror = () => isMeant && setAnswer({ type: 'refused', message: texts().variants.notCompared });
+    asked.onerror = () => isMeant && setAnswer({ type: 'refused', reason: reason('notCompared') });
     asked.postMessage(order);
     return () => {
       isMeant = false;

@@ -3,6 +3,7 @@ import type { PositionEdit } from '../../runtime/examples/set-up/edits.ts';
 import type { Viewer } from '../../runtime/index.ts';
 import type { ChoiceQuestion, JudgedValue } from '../../runtime/play/choices.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
+import { texts } from '../texts/texts.ts';
 import type { KeptExample } from './keep.ts';
 import type { BranchComparison, BranchOutcome } from './outcomes.ts';
 import type { Intent, Snapshot, Workshop } from './protocol.ts';
@@ -102,7 +103,7 @@ function start() {
   const worker = new Worker(new URL('./game.worker.ts', import.meta.url), { type: 'module' });
   const lost = new Promise<never>((_, reject) => {
     worker.addEventListener('error', ({ message = '' }) =>
-      reject(new WorkerLost(message || 'it could not be loaded')),
+      reject(new WorkerLost(message || texts().shell.notLoaded)),
     );
   });
   // Nobody may be waiting at that moment; whoever asks later is told.

@@ -12,10 +12,11 @@ import { currentCells, legalActions, waiting } from '../../runtime/index.ts';
 import { lowerExample, namePlaces } from '../../runtime/lowering/index.ts';
 import { createBudget, LARGE_BUDGET } from '../../shared/budget.ts';
 import { openInForce } from '../games/in-force.ts';
+import { type Reason, reason } from '../texts/reason.ts';
 import { readRules, sourcesOf } from './document.ts';
 import type { WorkshopState } from './state.ts';
 
-/** An example at the end of a file, or why there is none: sentences. */
+/** An example at the end of a file, or why there is none. */
 export type KeptExample =
   | {
       readonly ok: true;
@@ -25,7 +26,7 @@ export type KeptExample =
       readonly start: number;
       readonly end: number;
     }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: Reason };
 
 /**
  * What was played up to where the game stands, as an example of that name: written, laid out, put behind the last example of the rules or, where
@@ -40,26 +41,25 @@ export function keepExample(
   const { document, playtest } = state;
   const { session, setup } = playtest;
   const { program } = readRules(document);
-  if (!session || !playtest.current || !program)
-    return refuse('These rules cannot be played yet: see the problems under the text.');
+  if (!session || !playtest.current || !program) return refuse(reason('notPlayable'));
   const given =
     from === undefined
       ? undefined
       : positionAsGiven(namePlaces(program, session.game.ir.configuration), session, from);
-  if (typeof given === 'string') return refuse(given);
+  if (typeof given === 'string') return refuse(reason('asTold', given));
   const begins = from === undefined || !given ? undefined : { at: from, given };
   const written = writeExample(session, { name, at: session.at, setup, from: begins });
-  if (!written.ok) return refuse(written.reason);
+  if (!written.ok) return refuse(reason('asTold', written.reason));
   const sources = sourcesOf(document);
   const last = examplesOf(program.files).at(-1)?.span.file ?? 0;
   const file = sources[last];
-  if (!file) return refuse('There is no file to write it to.');
+  if (!file) return refuse(reason('noFile'));
   const text = formatted(written.text);
   const before = `${file.text.trimEnd()}\n\n`;
   const to = { name: file.name, text: before + text };
   const changed = sources.map((source, index) => (index === last ? to : source));
   const problem = tried(state, changed, { file: last, start: before.length });
-  if (problem !== undefined) return refuse(`An example cannot say what was played here: ${problem}`);
+  if (problem !== undefined) return refuse(problem);
   return { ok: true, from: file, to, start: before.length, end: before.length + text.trimEnd().length };
 }
 
@@ -68,22 +68,22 @@ function tried(
   { playtest: { session } }: Pick<WorkshopState, 'playtest'>,
   sources: readonly Source[],
   place: { readonly file: number; readonly start: number },
-): string | undefined {
+): Reason | undefined {
   const { program, diagnostics } = compileDocument(openInForce(sources).document);
   const isIn = (span: { readonly file: number; readonly start: number }) =>
     span.file === place.file && span.start >= place.start;
   const error = diagnostics.find(({ severity, span }) => severity === 'error' && isIn(span));
-  if (error) return error.message;
+  if (error) return reason('exampleFails', error.message);
   const example = examplesOf(program.files).find(({ span }) => isIn(span));
-  if (!example || !session) return 'it is not read as one.';
+  if (!example || !session) return reason('exampleNotRead');
   const lowered = lowerExample(program, example);
   const { failure } = runExample(lowered, createBudget(LARGE_BUDGET));
-  if (failure) return failureInWords(failure, sources[place.file]?.text ?? '');
+  if (failure) return reason('exampleFails', failureInWords(failure, sources[place.file]?.text ?? ''));
   const there = positionAfter(lowered, createBudget(LARGE_BUDGET));
   const here = { game: session.game, cells: currentCells(session) };
   return there && isSamePosition(there, here) && canDoTheSame(there, here)
     ? undefined
-    : 'played again it comes to another position.';
+    : reason('exampleElsewhere');
 }
 
 /** What is known where the game waits, beside the table, shows in what can be done there. */
@@ -95,6 +95,6 @@ function canDoTheSame(one: Position, other: Position): boolean {
   return JSON.stringify(told(one)) === JSON.stringify(told(other));
 }
 
-function refuse(reason: string): KeptExample {
-  return { ok: false, reason };
+function refuse(why: Reason): KeptExample {
+  return { ok: false, reason: why };
 }

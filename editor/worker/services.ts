@@ -27,6 +27,7 @@ import { legalBehind } from '../../runtime/examples/legal.ts';
 import type { Log } from '../../runtime/index.ts';
 import { lowerExample, positionOf } from '../../runtime/lowering/index.ts';
 import { createBudget, SMALL_BUDGET } from '../../shared/budget.ts';
+import { type Reason, reason } from '../texts/reason.ts';
 import type { HeldInvariant } from './held.ts';
 
 /** A place that is asked about, or a stretch that begins there. */
@@ -109,15 +110,14 @@ function legalAt({ checked }: GameDocument, place: Place): readonly LegalAction[
 /** A game to be opened, or why there is none. */
 type PlayFrom =
   | { readonly ok: true; readonly log: Log; readonly at: number }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: Reason };
 
 /** The game that an example plays, to stand at a place of it. */
 function playFrom({ checked, parsed }: GameDocument, file: number, offset: number): PlayFrom {
   const example = examplesOf(checked.files).find(
     ({ span }) => span.file === file && span.start <= offset && offset <= span.end,
   );
-  if (!example)
-    return { ok: false, reason: 'A game can be played from an example: put the cursor into one.' };
+  if (!example) return { ok: false, reason: reason('notInExample') };
   const lowered = lowerExample(checked, example);
   const textOf = ({ start, end }: Span) => parsed.sources[file]?.text.slice(start, end) ?? '';
   const played = exampleLog(lowered, positionOf(example, textOf), offset, createBudget(SMALL_BUDGET));
@@ -125,7 +125,7 @@ function playFrom({ checked, parsed }: GameDocument, file: number, offset: numbe
   const [problem] = lowered.diagnostics;
   return {
     ok: false,
-    reason: `This example cannot be played yet: ${problem?.message ?? 'see the problems.'}`,
+    reason: problem ? reason('exampleNotPlayable', problem.message) : reason('exampleBroken'),
   };
 }
 

@@ -22,10 +22,11 @@ import { describeBroken } from '../../runtime/play/invariants.ts';
 import { behindSetup } from '../../runtime/play/opening.ts';
 import { type SessionMoment, sessionMoment } from '../../runtime/session/state.ts';
 import { createBudget, SMALL_BUDGET } from '../../shared/budget.ts';
+import { type Reason, reason } from '../texts/reason.ts';
 import { readRules } from './document.ts';
 import type { WorkshopState } from './state.ts';
 
-/** What came of the edits, or why no position can be set up where the game stands: a sentence. */
+/** What came of the edits, or why no position can be set up where the game stands. */
 export type PositionSetUp =
   | {
       readonly ok: true;
@@ -38,7 +39,7 @@ export type PositionSetUp =
       /** A game that begins there, with nothing played; undefined where it cannot begin, and where no edit was made. */
       readonly log: Log | undefined;
     }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: Reason };
 
 /** What is known of a game whatever is edited. */
 interface Known {
@@ -56,17 +57,12 @@ export function setUpPosition(
   const { playtest, document } = state;
   const { session, current, language } = playtest;
   const { program } = readRules(document);
-  if (!session || !current || !program)
-    return refuse('These rules cannot be played yet: see the problems under the text.');
+  if (!session || !current || !program) return refuse(reason('notPlayable'));
   const { named, before } = knownOf(program, session.game);
   const cells = currentCells(session);
   const place = named.places.get(cells[CELL.position] ?? -1);
-  if (!place)
-    return refuse(
-      'No position can be set up where the game stands here: it waits at a place that has no name.',
-    );
-  if (!before || before.length !== cells.length)
-    return refuse('The setup does not come to an end without somebody who says what nature does.');
+  if (!place) return refuse(reason('unnamedPlace'));
+  if (!before || before.length !== cells.length) return refuse(reason('setupByNature'));
   const { ir } = session.game;
   const { cells: after, problem } = editCells(ir, cells, edits);
   const parts = partsOf(ir, after);
@@ -121,6 +117,6 @@ function knownOf(program: Program, game: Game): Known {
   return found;
 }
 
-function refuse(reason: string): PositionSetUp {
-  return { ok: false, reason };
+function refuse(why: Reason): PositionSetUp {
+  return { ok: false, reason: why };
 }

@@ -57,7 +57,7 @@ function compared(one: string, other: string, actions: readonly string[], at = 9
     log: logOf(...actions),
     at,
   });
-  if (answer.type !== 'compared') throw new Error(answer.message);
+  if (answer.type !== 'compared') throw new Error(JSON.stringify(answer.reason));
   return answer;
 }
 
@@ -116,7 +116,7 @@ test('transitions that only one of them has, and those whose conditions are othe
     log: undefined,
     at: 0,
   });
-  if (answer.type !== 'compared') throw new Error(answer.message);
+  if (answer.type !== 'compared') throw new Error(JSON.stringify(answer.reason));
   expect(answer.chart.arrows.map(({ label, change }) => `${label} ${change}`)).toEqual(['Work changed']);
   expect(compared('As it is set up', 'Without variants', []).chart.arrows).toEqual([]);
 });
@@ -149,7 +149,7 @@ test('what an action leads to through states that are passed is drawn with what 
     log: undefined,
     at: 0,
   });
-  if (answer.type !== 'compared') throw new Error(answer.message);
+  if (answer.type !== 'compared') throw new Error(JSON.stringify(answer.reason));
   const { chart, arrows, states } = answer.chart;
   const { edges } = visibleGraph(chart, { details: false, opened: new Map(), active: Object.keys(states) });
   const drawn = changesDrawn(edges, arrows);
@@ -177,7 +177,7 @@ test('rules that cannot be played are told', () => {
   });
   expect(answer).toMatchObject({
     type: 'refused',
-    message: expect.stringContaining('The first cannot be played: '),
+    reason: expect.objectContaining({ say: 'firstNotPlayable' }),
   });
 });
 

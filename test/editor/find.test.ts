@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { find } from '../../editor/find/finder.ts';
 import { placesOf } from '../../editor/find/places.ts';
 import type { FindNews, FindOrder, Target } from '../../editor/find/protocol.ts';
+import { reason } from '../../editor/texts/reason.ts';
 import { loadGame, replay } from '../../runtime/index.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../examples/pig.regel'), 'utf8');
@@ -54,11 +55,11 @@ test('what cannot be looked for is told', () => {
   expect(look({ kind: 'ending', name: 'Gone' })).toMatchObject({ type: 'refused' });
   expect(look({ kind: 'condition', text: 'me.skore = 3' })).toMatchObject({
     type: 'refused',
-    message: expect.stringContaining('At “skore”'),
+    reason: { say: 'wrongPart', words: ['skore', expect.any(String)] },
   });
   expect(look({ kind: 'action', name: 'Hold' }, { text: text.replace('play {', 'play') })).toMatchObject({
     type: 'refused',
-    message: expect.stringContaining('cannot be played yet'),
+    reason: reason('notPlayable'),
   });
 });
 

@@ -1,7 +1,13 @@
 /** Which language the studio speaks, and what is remembered of a choice. */
 
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readFragment } from '../../editor/sharing/link.ts';
+import { readShared } from '../../editor/sharing/shared-game.ts';
 import { currentLanguage, listenForLanguage, wantedLanguage } from '../../editor/texts/language.ts';
+import { amount, dayAndTime, decimal, percent } from '../../editor/texts/numbers.ts';
+import { reason } from '../../editor/texts/reason.ts';
+import { sayReason } from '../../editor/texts/say-reason.ts';
 import { chooseLanguage, startLanguage, texts } from '../../editor/texts/texts.ts';
 
 const page = { documentElement: { lang: 'en' } };
@@ -38,4 +44,32 @@ test('a choice is remembered, is in force when the page is opened again, and is 
   expect(wantedLanguage()).toBe('en');
   stop();
   expect(told).toEqual(['de', 'de', 'en']);
+});
+
+test('why something is not done is said in the language in force, not in that in which it was told', async () => {
+  const told = reason('wrongPart', 'skore', 'There is no such name.');
+  expect(sayReason(told)).toBe('At “skore”: There is no such name.');
+  await chooseLanguage('de');
+  expect(sayReason(told)).toBe('Bei „skore“: There is no such name.');
+  expect(sayReason(reason('asTold', 'as it is'))).toBe('as it is');
+});
+
+test('numbers, shares and times are written as in that language', async () => {
+  const at = new Date(2026, 2, 7, 15, 30).getTime();
+  const written = () => [amount(12_345), decimal(1234.5), decimal(0.1234), percent(0.125), dayAndTime(at)];
+  expect(written()).toEqual(['12,345', '1,235', '0.12', '12.5', expect.stringContaining('Mar 7, 2026')]);
+  await chooseLanguage('de');
+  expect(written()).toEqual(['12.345', '1.235', '0,12', '12,5', '07.03.2026, 15:30']);
+});
+
+test.each(['en', 'de'] as const)('every template has a name in %s', async (language) => {
+  await chooseLanguage(language);
+  const files = readdirSync('templates').map((file) => file.replace('.regel', ''));
+  expect(files.filter((id) => texts().gallery.templates[id] === undefined)).toEqual([]);
+});
+
+test('what cannot be opened or written says why in it', async () => {
+  await chooseLanguage('de');
+  expect(readShared('{}')).toEqual({ ok: false, reason: 'es ist kein Spiel dieses Editors' });
+  expect(await readFragment('#g9.x')).toMatchObject({ reason: expect.stringContaining('neueren Fassung') });
 });

@@ -1,7 +1,8 @@
 /** What stands above an action, an ending or an invariant. */
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type KnownOfRules, titleOf } from '../../editor/rules/services/lens-title.ts';
+import { chooseLanguage } from '../../editor/texts/texts.ts';
 import type { ExampleMark } from '../../editor/worker/examples.ts';
 import type { Lens } from '../../language/services/lenses.ts';
 
@@ -86,4 +87,20 @@ test.each([
   const held = new Map([['none lost', state]]);
   expect(titleOf(lens('invariant', 'none lost'), { marks, run, held })).toBe(title);
   expect(titleOf(lens('invariant', 'another'), { marks, run: undefined, held })).toBeUndefined();
+});
+
+test('in German', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  await chooseLanguage('de');
+  const held = new Map([['none lost', { brokenAt: 7, events: 9 }]]);
+  const said = [
+    titleOf(lens('action', 'Go', 0), { marks, run, isOld: true }),
+    titleOf(lens('invariant', 'none lost'), { marks, run, held }),
+  ];
+  await chooseLanguage('en');
+  vi.unstubAllGlobals();
+  expect(said).toEqual([
+    '1 Beispiel gelingt · in 95,0 % der Spiele, 2,5-mal je Spiel vor der letzten Änderung',
+    'gebrochen durch Ereignis 7 dieses Spiels · galt in 200 Spielen',
+  ]);
 });

@@ -42,7 +42,7 @@ function begin() {
 }
 
 function good(found: PositionSetUp | undefined): PositionSetUp & { readonly ok: true } {
-  if (!found?.ok) throw new Error(found?.reason ?? 'nothing was answered');
+  if (!found?.ok) throw new Error(JSON.stringify(found));
   return found;
 }
 
@@ -218,7 +218,7 @@ describe.each(games)('$main', ({ folder, main }) => {
     for (let turn = 0; turn < 12; turn++)
       table.perform({ type: 'bot', seats: [0, 1, 2, 3, 4, 5], bot: 'random' });
     const begun = table.workshop.setUp([]);
-    if (!begun?.ok) throw new Error(begun?.reason);
+    if (!begun?.ok) throw new Error(JSON.stringify(begun));
     let done = 0;
     for (let time = 0; time < 12; time++) {
       const part = begun.parts.values[random.below(begun.parts.values.length)];

@@ -2,6 +2,7 @@ import type { NumberedRule } from '../../../language/rule-list.ts';
 import type { CompletionKind } from '../../../language/services/completion/candidate.ts';
 import type { Completion } from '../../../language/services/completion/completions.ts';
 import { comesUnasked, SUGGESTING_SIGNS } from '../../../language/services/completion/unasked.ts';
+import { texts } from '../../texts/texts.ts';
 import { monaco } from '../monaco.ts';
 import { type Ask, OF_GAMES } from './asking.ts';
 
@@ -81,10 +82,10 @@ function linesAbove({ lineNumber, column }: monaco.IPosition): monaco.IRange {
   return { startLineNumber, startColumn: 1, endLineNumber: lineNumber, endColumn: column };
 }
 
-const PARAMETERS: monaco.languages.Command = {
-  id: 'editor.action.triggerParameterHints',
-  title: 'What comes between the brackets',
-};
+/** Says what comes between brackets. */
+function sayParameters(): monaco.languages.Command {
+  return { id: 'editor.action.triggerParameterHints', title: texts().rules.betweenBrackets };
+}
 
 function itemOf(
   { label, insert, kind, signature, sentence, example, order }: Completion,
@@ -106,7 +107,7 @@ function itemOf(
     sortText: order,
     ...(value === '' ? {} : { documentation: { value } }),
     // What stands between brackets is said while it is filled in.
-    ...(/\(\$\{/.test(insert) ? { command: PARAMETERS } : {}),
+    ...(/\(\$\{/.test(insert) ? { command: sayParameters() } : {}),
   };
 }
 

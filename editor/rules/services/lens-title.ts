@@ -3,9 +3,12 @@
 import type { Diagnostic, Span } from '../../../language/index.ts';
 import type { Lens } from '../../../language/services/lenses.ts';
 import type { LabRun } from '../../lab/lab.ts';
-import { amount, decimal, percent } from '../../lab/numbers.ts';
+import { amount, decimal, percent } from '../../texts/numbers.ts';
+import { texts } from '../../texts/texts.ts';
 import type { ExampleMark } from '../../worker/examples.ts';
 import type { HeldInvariant } from '../../worker/held.ts';
+
+const say = () => texts().rules.lens;
 
 /** What is known besides the text. */
 export interface KnownOfRules {
@@ -24,7 +27,7 @@ export interface KnownOfRules {
 export function titleOf(lens: Lens, { marks, run, isOld, ofSetup, held }: KnownOfRules): string | undefined {
   if (lens.kind === 'requirement') return ofSetup && requirementInWords(lens, ofSetup);
   const inGames = gamesInWords(lens, run);
-  const ofGames = inGames && isOld ? `${inGames} before the last change` : inGames;
+  const ofGames = inGames && isOld ? say().beforeChange(inGames) : inGames;
   const here = lens.kind === 'invariant' ? heldInWords(held?.get(lens.name)) : undefined;
   const parts = [here, examplesInWords(lens, marks), ofGames].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join(' · ');
@@ -42,11 +45,11 @@ function examplesInWords(lens: Lens, marks: readonly ExampleMark[]): string | un
   const { length } = lens.examples;
   if (length === 0) return undefined;
   const own = marksOf(lens, marks);
-  const noun = length === 1 ? '1 example' : `${amount(length)} examples`;
+  const noun = say().examples(length, amount(length));
   if (own.length < length || own.some(({ state }) => state === 'waiting')) return noun;
   const passed = own.filter(({ state }) => state === 'passed').length;
-  if (passed === length) return length === 1 ? '1 example passes' : `${noun} pass`;
-  return `${noun}, ${passed === 0 ? 'none passes' : `${amount(passed)} ${passed === 1 ? 'passes' : 'pass'}`}`;
+  if (passed === length) return say().allPass(length, amount(length));
+  return passed === 0 ? say().nonePasses(noun) : say().somePass(noun, passed, amount(passed));
 }
 
 /** Whether what is required holds for the options and the board that were chosen. */
@@ -58,18 +61,15 @@ function requirementInWords({ span }: Lens, ofSetup: NonNullable<KnownOfRules['o
       (code === 'requirement-broken' && speaksOfIt(place)) ||
       (code === 'board-refused' && related.some((one) => speaksOfIt(one.span))),
   );
-  return isBroken ? 'broken by what is chosen' : 'holds for what is chosen';
+  return isBroken ? say().broken : say().holds;
 }
 
 /** Whether an invariant holds in the game at the table. */
 function heldInWords(held: Pick<HeldInvariant, 'brokenAt' | 'events'> | undefined): string | undefined {
   if (!held) return undefined;
   const { brokenAt, events } = held;
-  if (brokenAt !== undefined)
-    return brokenAt === 0
-      ? 'broken before the first event'
-      : `broken by event ${amount(brokenAt)} of this game`;
-  return events === 0 ? 'holds at the start' : 'holds in this game';
+  if (brokenAt !== undefined) return brokenAt === 0 ? say().brokenAtFirst : say().brokenBy(amount(brokenAt));
+  return events === 0 ? say().holdsAtStart : say().holdsInGame;
 }
 
 function gamesInWords({ kind, name }: Lens, run: KnownOfRules['run']): string | undefined {
@@ -81,19 +81,19 @@ function gamesInWords({ kind, name }: Lens, run: KnownOfRules['run']): string | 
       // An action that was not there when the games were played.
       if (!rules.slots.actions.includes(name)) return undefined;
       const count = actions[name] ?? 0;
-      if (count === 0) return `never in ${amount(games)} games`;
-      const share = `in ${percent((actionGames[name] ?? 0) / games)} % of games`;
-      return count > games ? `${share}, ${decimal(count / games)} times a game` : share;
+      if (count === 0) return say().neverIn(amount(games));
+      const share = percent((actionGames[name] ?? 0) / games);
+      return count > games ? say().inShareOften(share, decimal(count / games)) : say().inShare(share);
     }
     case 'ending': {
       if (!rules.summed.endings.some((ending) => ending.name === name)) return undefined;
       const count = endings[name] ?? 0;
-      return count === 0 ? `never in ${amount(games)} games` : `ends ${percent(count / games)} % of games`;
+      return count === 0 ? say().neverIn(amount(games)) : say().ends(percent(count / games));
     }
     case 'invariant':
       return problems.some(({ message }) => message === `broken: ${name}`)
-        ? 'broken in the lab'
-        : `held in ${amount(games)} games`;
+        ? say().brokenInLab
+        : say().heldIn(amount(games));
     case 'examples':
     case 'example':
     case 'requirement':

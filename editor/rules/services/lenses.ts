@@ -1,5 +1,7 @@
 import type { Span } from '../../../language/index.ts';
 import type { Lens } from '../../../language/services/lenses.ts';
+import { listenForLanguage } from '../../texts/language.ts';
+import { texts } from '../../texts/texts.ts';
 import type { HeldInvariant } from '../../worker/held.ts';
 import { rangeOf } from '../markers.ts';
 import { monaco } from '../monaco.ts';
@@ -49,6 +51,7 @@ export function provideLenses(
   return [
     changed,
     { dispose: onChange(() => changed.fire(provider)) },
+    { dispose: listenForLanguage(() => changed.fire(provider)) },
     { dispose: onMove(() => [...depends.values()].includes(true) && changed.fire(provider)) },
     monaco.editor.registerCommand(GO_TO, (_, at: number) => goTo(at)),
     monaco.editor.registerCommand(SHOW_EXAMPLE, (_, span: Span) => open(span)),
@@ -98,7 +101,7 @@ function playLenses(
   const mark = marks.find(({ name }) => name.file === span.file && name.start === span.start);
   const failed = mark?.failure?.span.file === span.file ? mark.failure.span : undefined;
   return [
-    from('Play from here', span.start),
-    ...(failed ? [from('Play from where it fails', failed.start)] : []),
+    from(texts().rules.playFromHere, span.start),
+    ...(failed ? [from(texts().rules.playFromFailure, failed.start)] : []),
   ];
 }

@@ -1,4 +1,6 @@
 import type { Log } from '../../../runtime/index.ts';
+import { sayReason } from '../../texts/say-reason.ts';
+import { texts } from '../../texts/texts.ts';
 import { monaco } from '../monaco.ts';
 import { addAction } from './add-action.ts';
 import type { Ask } from './asking.ts';
@@ -18,7 +20,7 @@ export function providePlayFrom(ask: Ask, { play, say }: PlaySources): readonly 
     const found = await ask('play-from', model, { at });
     if (found === undefined) return;
     if (found.ok) play(found.log, found.at);
-    else say(found.reason);
+    else say(sayReason(found.reason));
   };
   return [
     monaco.editor.registerCommand(PLAY_FROM, async (_, uri: monaco.Uri, at: monaco.IPosition) => {
@@ -27,7 +29,7 @@ export function providePlayFrom(ask: Ask, { play, say }: PlaySources): readonly 
     }),
     ...addAction({
       id: 'play-from-here',
-      label: 'Play from here',
+      label: texts().rules.playFromHere,
       contextMenuGroupId: 'navigation',
       contextMenuOrder: 2,
       async run(editor) {

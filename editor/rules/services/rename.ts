@@ -1,24 +1,23 @@
 import type { FileStep } from '../../files/steps.ts';
+import { texts } from '../../texts/texts.ts';
 import { rangeOf } from '../markers.ts';
 import { modelOfFile } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { type Ask, OF_GAMES } from './asking.ts';
 import { noteTogether } from './note-together.ts';
 
-const CHANGED = 'The text has just changed: try again.';
-
 /** F2: another name for what stands at the cursor, in all files. */
 export function provideRename(ask: Ask, note: (step: FileStep) => void): monaco.IDisposable {
   return monaco.languages.registerRenameProvider(OF_GAMES, {
     async resolveRenameLocation(model, position, token) {
       const found = await ask('renamed', model, { at: position }, token);
-      if (!found) return refused(position, CHANGED);
+      if (!found) return refused(position, texts().rules.justChanged);
       if (!found.ok) return refused(position, found.reason);
       return { range: rangeOf(model, found.span), text: found.text };
     },
     async provideRenameEdits(model, position, newName, token) {
       const found = await ask('rename', model, { at: position, to: newName }, token);
-      if (!found) return { edits: [], rejectReason: CHANGED };
+      if (!found) return { edits: [], rejectReason: texts().rules.justChanged };
       if (!found.ok) return { edits: [], rejectReason: found.reason };
       const word = model.getWordAtPosition(position)?.word ?? '';
       const was = word.toLowerCase();
@@ -32,8 +31,8 @@ export function provideRename(ask: Ask, note: (step: FileStep) => void): monaco.
       const isThere = edits.every(({ resource, textEdit }) =>
         monaco.editor.getModel(resource)?.getValueInRange(textEdit.range).toLowerCase().includes(was),
       );
-      if (!isThere) return { edits: [], rejectReason: CHANGED };
-      noteTogether(`Rename ${word} to ${newName}`, note);
+      if (!isThere) return { edits: [], rejectReason: texts().rules.justChanged };
+      noteTogether(texts().rules.renamed(word, newName), note);
       return { edits };
     },
   });

@@ -4,6 +4,7 @@ import type { PositionParts, ValuePart } from '../../../runtime/examples/set-up/
 import { useEditorActor } from '../../actors/use-editor.ts';
 import { Button } from '../../controls/button.tsx';
 import { Play, Undo, Warning } from '../../controls/icons.tsx';
+import { sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { NameField } from '../../time/name-field.tsx';
 import { Position } from '../position.tsx';
@@ -28,7 +29,7 @@ export function SetUpPanel({ looks, onClose }: SetUpPanelProps) {
   const [isNaming, setNaming] = useState(false);
   const parts = answer?.ok ? answer.parts : undefined;
   const log = answer?.ok ? answer.log : undefined;
-  const problems = answer?.ok === false ? [answer.reason] : (answer?.problems ?? []);
+  const problems = answer?.ok === false ? [sayReason(answer.reason)] : (answer?.problems ?? []);
   const drag = useDrag((piece, space) => {
     const part = parts?.values.find((one) => one.piece === piece);
     const to =

@@ -71,6 +71,7 @@ export const chart = {
     branch: 'condition',
     end: 'end',
   },
+  inSmall: 'The whole chart in small',
   inState: (state: string) => `in ${state}`,
   png: 'PNG picture',
   notSaved: 'The chart could not be saved in this form.',

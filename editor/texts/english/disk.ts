@@ -7,4 +7,16 @@ export const disk = {
   takeDisk: 'Take the text of the disk',
   writeAgain: 'Write it again',
   keepMine: 'Keep my text',
+  noGame:
+    'There is no game in this folder yet. `regelwerk new` makes one; a rules file in which `game` stands is one.',
+  notWritten: (file: string, reason: string) =>
+    `${file} could not be written: ${reason}. What you typed is kept in this browser.`,
+  /** Why not: parts of that sentence. */
+  reasons: {
+    manyOfName: 'there are too many files of this name',
+    taken: 'there is another file of this name',
+    silent: 'the studio does not answer',
+    status: (status: number) => `the studio answers ${status}`,
+    gone: (file: string) => `there is no ${file} any more`,
+  },
 };

@@ -19,7 +19,6 @@ export const find = {
     `Found: ${events} ${isOne ? 'event leads' : 'events lead'} there, the fewest in ${tried}.`,
   nothing: (tried: string) => `Nothing was found in ${tried}. That is no proof that there is no such game.`,
   tried: (events: string, tries: string) => `${events} events of ${tries} tries`,
-  stopped: 'The search has stopped: the part that looks for games could not go on.',
   groups: {
     Endings: 'Endings',
     Actions: 'Actions',

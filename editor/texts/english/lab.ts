@@ -1,5 +1,7 @@
 export const lab = {
   notPlayable: 'These rules cannot be played yet: see the problems under the text.',
+  unplayable: 'These rules cannot be played.',
+  notLoaded: 'A worker could not be loaded.',
   outOfDate: 'Out of date: the rules or the options have changed since these games were played.',
   results: 'Results',
   intro:

@@ -65,4 +65,6 @@ export const shell = {
   noGame: (game: string) => `There is no game “${game}” here.`,
   notRead: (reason: string) => `The game could not be read: ${reason}`,
   notOpened: (reason: string) => `The file could not be opened: ${reason}`,
+  notLoaded: 'it could not be loaded',
+  doesNotStart: (reason: string) => `the part that reads and plays rules does not start: ${reason}`,
 };

@@ -48,5 +48,4 @@ export const variants = {
   files: 'Files',
   noRules: 'There are no rules among these files.',
   tabs: { Game: 'Game', Chart: 'Chart', Text: 'Text' },
-  notCompared: 'These rules could not be compared.',
 };

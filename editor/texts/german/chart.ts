@@ -73,6 +73,7 @@ export const chart: Texts['chart'] = {
     branch: 'Bedingung',
     end: 'Ende',
   },
+  inSmall: 'Das ganze Diagramm in klein',
   inState: (state) => `in ${state}`,
   png: 'PNG-Bild',
   notSaved: 'Das Diagramm ließ sich in dieser Form nicht sichern.',

@@ -9,4 +9,15 @@ export const disk: Texts['disk'] = {
   takeDisk: 'Den Text der Platte nehmen',
   writeAgain: 'Wieder schreiben',
   keepMine: 'Diesen Text behalten',
+  noGame:
+    'In diesem Ordner ist noch kein Spiel. `regelwerk new` macht eines; eine Regeldatei, in der `game` steht, ist eines.',
+  notWritten: (file, reason) =>
+    `${file} konnte nicht geschrieben werden: ${reason}. Was getippt wurde, bleibt in diesem Browser.`,
+  reasons: {
+    manyOfName: 'es gibt zu viele Dateien dieses Namens',
+    taken: 'es gibt eine andere Datei dieses Namens',
+    silent: 'das Studio antwortet nicht',
+    status: (status) => `das Studio antwortet ${status}`,
+    gone: (file) => `${file} gibt es nicht mehr`,
+  },
 };

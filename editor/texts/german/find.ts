@@ -21,7 +21,6 @@ export const find: Texts['find'] = {
     `Gefunden: ${events} ${isOne ? 'Ereignis führt' : 'Ereignisse führen'} dorthin, die wenigsten in ${tried}.`,
   nothing: (tried) => `Nichts gefunden in ${tried}. Das ist kein Beweis, dass es kein solches Spiel gibt.`,
   tried: (events, tries) => `${events} Ereignissen aus ${tries} Versuchen`,
-  stopped: 'Die Suche hat geendet: der Teil, der Spiele sucht, konnte nicht weitermachen.',
   groups: {
     Endings: 'Enden',
     Actions: 'Aktionen',

@@ -9,8 +9,10 @@ import { find } from './find.ts';
 import { gallery } from './gallery.ts';
 import { history } from './history.ts';
 import { lab } from './lab.ts';
+import { reasons } from './reasons.ts';
 import { rules } from './rules.ts';
 import { setUp } from './set-up.ts';
+import { sharing } from './sharing.ts';
 import { shell } from './shell.ts';
 import { table } from './table.ts';
 import { time } from './time.ts';
@@ -32,7 +34,9 @@ export const german: Texts = {
   gallery,
   history,
   lab,
+  reasons,
   rules,
+  sharing,
   time,
   variants,
   setUp,

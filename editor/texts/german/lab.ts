@@ -2,6 +2,8 @@ import type { Texts } from '../texts.ts';
 
 export const lab: Texts['lab'] = {
   notPlayable: 'Diese Regeln lassen sich noch nicht spielen: siehe die Probleme unter dem Text.',
+  unplayable: 'Diese Regeln lassen sich nicht spielen.',
+  notLoaded: 'Ein Teil, der Spiele spielt, ließ sich nicht laden.',
   outOfDate: 'Veraltet: Regeln oder Optionen haben sich geändert, seit diese Spiele gespielt wurden.',
   results: 'Ergebnisse',
   intro:

@@ -71,4 +71,6 @@ export const shell: Texts['shell'] = {
   noGame: (game) => `Ein Spiel „${game}“ gibt es hier nicht.`,
   notRead: (reason) => `Das Spiel ließ sich nicht lesen: ${reason}`,
   notOpened: (reason) => `Die Datei ließ sich nicht öffnen: ${reason}`,
+  notLoaded: 'er ließ sich nicht laden',
+  doesNotStart: (reason) => `der Teil, der Regeln liest und spielt, beginnt nicht: ${reason}`,
 };

@@ -50,5 +50,4 @@ export const variants: Texts['variants'] = {
   files: 'Dateien',
   noRules: 'Unter diesen Dateien sind keine Regeln.',
   tabs: { Game: 'Spiel', Chart: 'Diagramm', Text: 'Text' },
-  notCompared: 'Diese Regeln ließen sich nicht vergleichen.',
 };

@@ -22,7 +22,7 @@ test('goes behind the rules where there is no other, laid out, and passes at onc
   const table = sitDown(rules, { setup: { ...setup, options: { bonus: 3 } } });
   table.act(0, 'Walk');
   const kept = table.workshop.keep('A "first" {step}');
-  if (!kept?.ok) throw new Error(kept?.reason);
+  if (!kept?.ok) throw new Error(JSON.stringify(kept));
   expect(kept.from.text).toBe(rules);
   expect(kept.to.text.slice(0, kept.start)).toBe(`${rules}\n`);
   const example = kept.to.text.slice(kept.start, kept.end);
@@ -48,7 +48,7 @@ test('goes to the file of examples where there is one, and says who has won', ()
   for (let turn = 0; turn < 40 && table.page.session?.waiting.kind !== 'end'; turn++)
     table.perform({ type: 'run', milliseconds: 1_000, bot: 'random' });
   const kept = table.workshop.keep('To the end');
-  if (!kept?.ok) throw new Error(kept?.reason);
+  if (!kept?.ok) throw new Error(JSON.stringify(kept));
   expect(kept.to.name).toBe(file.name);
   expect(kept.to.text.startsWith(`${file.text}\nexample "To the end" with Ada, Ben {`)).toBe(true);
   expect(kept.to.text).toMatch(/expect (Ada|Ben) wins by Far\n\}\n$/);
@@ -59,7 +59,7 @@ test('what cannot be kept says why, and a seat keeps nothing', () => {
   table.perform({ type: 'go', at: 0 });
   expect(table.workshop.keep('early')).toMatchObject({
     ok: false,
-    reason: expect.stringContaining('set up'),
+    reason: { say: 'asTold', words: [expect.stringContaining('set up')] },
   });
   table.perform({ type: 'go', at: 1 });
   table.edit(rules.replace('play', 'plai'));
@@ -74,13 +74,13 @@ test('a position is kept without the way there, and what came after it', () => {
   table.act(1, 'Walk');
   const { at = 0 } = table.page.session ?? {};
   const kept = table.workshop.keep('From here', at);
-  if (!kept?.ok) throw new Error(kept?.reason);
+  if (!kept?.ok) throw new Error(JSON.stringify(kept));
   const text = kept.to.text.slice(kept.start, kept.end);
   expect(text).toMatch(
     /^example "From here" with Ada, Ben, bonus = 1 \{\n {2}given at Walk, round 2, turn of Ada(?: from Ada)?(?:, die = \d)? \{[^}]*set Ben\.steps to \d+[^}]*\}\n {2}expect Ada can Walk\n/,
   );
   const before = table.workshop.keep('And on', at - 2);
-  if (!before?.ok) throw new Error(before?.reason);
+  if (!before?.ok) throw new Error(JSON.stringify(before));
   expect(before.to.text.slice(before.start)).toMatch(
     /given at Walk, .*\n[^}]*\}\n {2}Ben does Walk\n {2}roll \d\n/,
   );

@@ -1,0 +1,25 @@
+/** Why something is not done; see `reason.ts`. */
+export const reasons = {
+  asTold: (words: string) => words,
+  notPlayable: () => 'These rules cannot be played yet: see the problems under the text.',
+  noSuchPlace: () => 'There is no such place in the rules as they are now.',
+  nothingAtCursor: () =>
+    'What stands at the cursor is not carried out in play: no step, action or ending is there.',
+  noCondition: () => 'This is no condition.',
+  wrongPart: (part: string, problem: string) => `At “${part}”: ${problem}`,
+  firstNotPlayable: (problem: string) => `The first cannot be played: ${problem}`,
+  secondNotPlayable: (problem: string) => `The second cannot be played: ${problem}`,
+  notCompared: () => 'These rules could not be compared.',
+  searchStopped: () => 'The search has stopped: the part that looks for games could not go on.',
+  unnamedPlace: () =>
+    'No position can be set up where the game stands here: it waits at a place that has no name.',
+  setupByNature: () => 'The setup does not come to an end without somebody who says what nature does.',
+  noFile: () => 'There is no file to write it to.',
+  exampleNotRead: () => 'An example cannot say what was played here: it is not read as one.',
+  exampleElsewhere: () =>
+    'An example cannot say what was played here: played again it comes to another position.',
+  exampleFails: (problem: string) => `An example cannot say what was played here: ${problem}`,
+  notInExample: () => 'A game can be played from an example: put the cursor into one.',
+  exampleNotPlayable: (problem: string) => `This example cannot be played yet: ${problem}`,
+  exampleBroken: () => 'This example cannot be played yet: see the problems.',
+};

@@ -1,0 +1,27 @@
+import type { Texts } from '../texts.ts';
+
+export const reasons: Texts['reasons'] = {
+  asTold: (words) => words,
+  notPlayable: () => 'Diese Regeln lassen sich noch nicht spielen: siehe die Probleme unter dem Text.',
+  noSuchPlace: () => 'Eine solche Stelle gibt es in den Regeln nicht, wie sie jetzt sind.',
+  nothingAtCursor: () =>
+    'Was an der Schreibmarke steht, wird im Spiel nicht ausgeführt: dort ist kein Schritt, keine Aktion und kein Ende.',
+  noCondition: () => 'Das ist keine Bedingung.',
+  wrongPart: (part, problem) => `Bei „${part}“: ${problem}`,
+  firstNotPlayable: (problem) => `Das Erste lässt sich nicht spielen: ${problem}`,
+  secondNotPlayable: (problem) => `Das Zweite lässt sich nicht spielen: ${problem}`,
+  notCompared: () => 'Diese Regeln ließen sich nicht vergleichen.',
+  searchStopped: () => 'Die Suche hat geendet: der Teil, der Spiele sucht, konnte nicht weitermachen.',
+  unnamedPlace: () =>
+    'Wo das Spiel hier steht, lässt sich keine Stellung aufbauen: es wartet an einer Stelle ohne Namen.',
+  setupByNature: () => 'Der Aufbau kommt nicht ans Ende, ohne dass jemand sagt, was der Zufall bringt.',
+  noFile: () => 'Es gibt keine Datei, in die es geschrieben werden könnte.',
+  exampleNotRead: () =>
+    'Ein Beispiel kann nicht sagen, was hier gespielt wurde: es wird nicht als eines gelesen.',
+  exampleElsewhere: () =>
+    'Ein Beispiel kann nicht sagen, was hier gespielt wurde: noch einmal gespielt führt es zu einer anderen Stellung.',
+  exampleFails: (problem) => `Ein Beispiel kann nicht sagen, was hier gespielt wurde: ${problem}`,
+  notInExample: () => 'Gespielt werden kann von einem Beispiel aus: die Schreibmarke in eines setzen.',
+  exampleNotPlayable: (problem) => `Dieses Beispiel lässt sich noch nicht spielen: ${problem}`,
+  exampleBroken: () => 'Dieses Beispiel lässt sich noch nicht spielen: siehe die Probleme.',
+};
