@@ -1,3 +1,4 @@
+import { sayBranch } from '../time/say-branch.ts';
 import { currentBranch, eventsOf, type GameTree, isSameSetup } from '../time/tree.ts';
 import type { Setup } from '../worker/protocol.ts';
 import type { KeptGame } from './protocol.ts';
@@ -13,7 +14,10 @@ export function keptGames(tree: GameTree, setup: Setup): readonly KeptGame[] {
   const branches = [...(current ? [current] : []), ...others];
   const games = branches
     .filter((branch) => isSameSetup(branch.setup, setup))
-    .map((branch) => ({ name: branch.name, log: { seed: branch.seed, events: eventsOf(tree, branch) } }))
+    .map((branch) => ({
+      name: sayBranch(branch),
+      log: { seed: branch.seed, events: eventsOf(tree, branch) },
+    }))
     .filter(({ log }) => log.events.length > 0)
     .slice(0, MOST);
   let events = 0;

@@ -23,6 +23,7 @@ import { FaultBoundary } from './fault-boundary.tsx';
 import { useKeptPanes } from './kept-panes.tsx';
 import { columnsShown, PANES, type PaneName, showPane, usePanes } from './panes.ts';
 import styles from './shell.module.css';
+import { useTight } from './use-tight.ts';
 import { useArrangement } from './use-width.ts';
 
 const CONTENTS: Readonly<Record<PaneName, ReactNode>> = {
@@ -198,6 +199,8 @@ function PaneTabs({ panes }: { readonly panes: Readonly<Partial<Record<PaneName,
   const tableWishes = useEditor(({ tableWishes }) => tableWishes);
   const { wishes } = useReading();
   const { wish } = usePanes();
+  const list = useRef<HTMLDivElement>(null);
+  useTight(list);
   const hasRules = names.includes('Rules');
   const hasTable = names.includes('Table');
   useEffect(() => {
@@ -223,7 +226,7 @@ function PaneTabs({ panes }: { readonly panes: Readonly<Partial<Record<PaneName,
         if (key === 'Guide') openDocumentation();
       }}
     >
-      <TabList className={styles.tabList} aria-label={t.shell.panesMenu}>
+      <TabList ref={list} className={styles.tabList} aria-label={t.shell.panesMenu}>
         {names.map((name) => (
           <Tab key={name} id={name} className={styles.tab}>
             {t.shell.panes[name]}

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import type { SpaceView, TableView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
+import { withSoftHyphens } from '../text/soft-hyphens.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './board.module.css';
 import type { BoardLayout } from './board-layout.ts';
@@ -84,7 +85,7 @@ export const Board = memo(function Board({ spaces, paths, layout, looks, middle 
                 <Space
                   key={space.name}
                   space={space}
-                  label={labels[index] ?? space.label}
+                  label={withSoftHyphens(labels[index] ?? space.label)}
                   looks={looks}
                   several={several}
                   hasPieces={hasPieces}

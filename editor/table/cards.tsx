@@ -1,6 +1,7 @@
 import { createContext, use, useContext } from 'react';
 import type { CardFace, CardFaces, Shown } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
+import { withSoftHyphens } from '../text/soft-hyphens.ts';
 import styles from './cards.module.css';
 import { HolderContext } from './holder.ts';
 import { Lit } from './pointing/lit.tsx';
@@ -89,7 +90,7 @@ function Card({ of, index, face: { label, drawn, parts }, count }: LyingCard) {
         ))}
         <span className={styles.title}>
           <Sign icon={drawn.icon} />
-          {label}
+          {withSoftHyphens(label)}
         </span>
       </span>
       {shown.map(({ name, address }) => (

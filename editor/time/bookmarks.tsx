@@ -3,8 +3,9 @@ import { Button, IconButton } from '../controls/button.tsx';
 import { Bin, BookmarkSign, Pencil } from '../controls/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { NameField } from './name-field.tsx';
+import { sayBranch } from './say-branch.ts';
 import styles from './time-pane.module.css';
-import { branchOf, type GameTree, type TreeStep } from './tree.ts';
+import { type Bookmark, branchOf, type GameTree, type TreeStep } from './tree.ts';
 
 interface BookmarksProps {
   readonly tree: GameTree;
@@ -62,9 +63,7 @@ export function Bookmarks({ tree, at, last, onGo, onStep }: BookmarksProps) {
                     </IconButton>
                   </div>
                 )}
-                <p className={styles.about}>
-                  {t.time.markedAt(mark.at, branchOf(tree, mark.branch)?.name ?? '')}
-                </p>
+                <p className={styles.about}>{t.time.markedAt(mark.at, gameOf(tree, mark))}</p>
               </li>
             );
           })}
@@ -91,4 +90,9 @@ export function Bookmarks({ tree, at, last, onGo, onStep }: BookmarksProps) {
       )}
     </>
   );
+}
+
+function gameOf(tree: GameTree, { branch }: Bookmark): string {
+  const game = branchOf(tree, branch);
+  return game ? sayBranch(game) : '';
 }

@@ -4,6 +4,7 @@ import { Bin, BranchSign, Compare, Pencil } from '../controls/icons.tsx';
 import { texts, useTexts } from '../texts/texts.ts';
 import type { BranchOutcome } from '../worker/outcomes.ts';
 import { NameField } from './name-field.tsx';
+import { sayBranch } from './say-branch.ts';
 import { countEvents, sayOutcome } from './say-outcome.ts';
 import styles from './time-pane.module.css';
 import { type Branch, branchOf, countOwn, type GameTree, lengthOf, type TreeStep } from './tree.ts';
@@ -37,7 +38,8 @@ export function BranchList({ tree, outcomes, compared, onVisit, onCompare, onSte
   return (
     <ul className={styles.list} ref={list} aria-label={t.time.games}>
       {tree.branches.map((branch) => {
-        const { id, name } = branch;
+        const { id } = branch;
+        const name = sayBranch(branch);
         const isPlayed = id === tree.current;
         const outcome = outcomes.find((one) => one.branch === id);
         return (
@@ -129,7 +131,7 @@ function sayBegin(tree: GameTree, branch: Branch): string {
   const events = countEvents(lengthOf(branch));
   const from = branch.from === undefined ? undefined : branchOf(tree, branch.from);
   if (!from) return events;
-  return texts().time.begins(events, from.name, branch.parted);
+  return texts().time.begins(events, sayBranch(from), branch.parted);
 }
 
 function depthOf(tree: GameTree, branch: Branch): number {

@@ -9,6 +9,7 @@ import { Bookmarks } from './bookmarks.tsx';
 import { BranchList } from './branch-list.tsx';
 import { Comparison } from './comparison.tsx';
 import { Keep } from './keep.tsx';
+import { sayBranch } from './say-branch.ts';
 import styles from './time-pane.module.css';
 import { branchOf, currentBranch, type GameTree, type TreeStep } from './tree.ts';
 import { useShown } from './use-shown.ts';
@@ -89,7 +90,8 @@ export function TimePane() {
 /** A bookmark at this moment names an example; else the game does. */
 function suggestName(tree: GameTree, at: number): string {
   const mark = tree.bookmarks.find(({ branch, at: there }) => branch === tree.current && there === at);
-  return mark?.name ?? texts().time.gameAt(currentBranch(tree)?.name, at);
+  const branch = currentBranch(tree);
+  return mark?.name ?? texts().time.gameAt(branch && sayBranch(branch), at);
 }
 
 /** Games stand for so long before it is asked what came of them, in milliseconds. */
@@ -123,6 +125,8 @@ function useOutcomes(tree: GameTree, other: number | undefined, isShown: boolean
 
 /** The names of two games that are compared; undefined where one of them is gone. */
 function namesOf(tree: GameTree, { outcomes }: BranchComparison): readonly [string, string] | undefined {
-  const [one, other] = outcomes.map(({ branch }) => branchOf(tree, branch)?.name);
+  const [one, other] = outcomes
+    .map(({ branch }) => branchOf(tree, branch))
+    .map((branch) => branch && sayBranch(branch));
   return currentBranch(tree)?.id === outcomes[0].branch && one && other ? [one, other] : undefined;
 }

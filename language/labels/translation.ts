@@ -44,13 +44,20 @@ function newTranslation(files: readonly ast.SourceFileSyntax[], language: string
   }
   // What is read of no file, a space of a map, is known by its words alone.
   const other = (key: string): string | undefined => cellOf(rows, { key, parts: [] }, language)?.text;
+  // The spaces of a line or a ring are called as it is, with a number.
+  const numbered = (key: string): string | undefined => {
+    const [, label, number] = /^(.+) (\d+)$/.exec(key) ?? [];
+    const words = label === undefined ? undefined : other(label);
+    return words === undefined ? undefined : `${words} ${number}`;
+  };
   return {
     language,
     isOwn: language === languagesOf(files)[0],
     text(text) {
       const translated = said.get(text);
       if (translated || text.source !== undefined) return translated ?? text;
-      const words = other(keyOf(text));
+      const key = keyOf(text);
+      const words = other(key) ?? numbered(key);
       return words === undefined ? text : { ...text, parts: [words] };
     },
     name(name) {

@@ -80,3 +80,26 @@ test('another seat reads what it waits for, and the history says the same once',
   expect(errors).toEqual([]);
   await page.close();
 });
+
+test('in German, too, all panes are in sight of a narrow column and of a telephone', async () => {
+  const { page, errors } = await openEditor(browser, 'kiezkoenig', async (opened) => {
+    await opened.addInitScript(() => localStorage.setItem('regelwerk.language', 'de'));
+  });
+  await tableReady(page);
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const last = page.getByRole('tab', { name: 'Handbuch' });
+    await last.waitFor();
+    await expect
+      .poll(async () => last.evaluate((tab) => tab.getBoundingClientRect().right))
+      .toBeLessThan(width);
+  }
+  // A long name is broken where it may be.
+  const hotel = page.locator('[data-space]', { hasText: 'hotel' }).first();
+  expect(await hotel.innerText()).toContain('Stun\u00adden\u00adhotel');
+  expect(errors).toEqual([]);
+  await page.close();
+});

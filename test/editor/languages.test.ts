@@ -9,6 +9,7 @@ import { amount, dayAndTime, decimal, percent } from '../../editor/texts/numbers
 import { reason } from '../../editor/texts/reason.ts';
 import { sayReason } from '../../editor/texts/say-reason.ts';
 import { chooseLanguage, startLanguage, texts } from '../../editor/texts/texts.ts';
+import { sayBranch } from '../../editor/time/say-branch.ts';
 
 const page = { documentElement: { lang: 'en' } };
 
@@ -72,4 +73,13 @@ test('what cannot be opened or written says why in it', async () => {
   await chooseLanguage('de');
   expect(readShared('{}')).toEqual({ ok: false, reason: 'es ist kein Spiel dieses Editors' });
   expect(await readFragment('#g9.x')).toMatchObject({ reason: expect.stringContaining('neueren Fassung') });
+});
+
+test('games that nobody has named are numbered in it, and what a person wrote stays', async () => {
+  await chooseLanguage('de');
+  const said = (name: string, isNamed = false) => sayBranch({ name, isNamed });
+  expect(said('Game 2')).toBe('Spiel 2');
+  expect(said('From event 12 (2)')).toBe('Ab Ereignis 12 (2)');
+  expect(said('Game night', false)).toBe('Game night');
+  expect(said('Game 2', true)).toBe('Game 2');
 });

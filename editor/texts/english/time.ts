@@ -1,4 +1,6 @@
 export const time = {
+  gameOf: (number: string) => `Game ${number}`,
+  fromEvent: (at: string) => `From event ${at}`,
   bookmarks: 'Bookmarks',
   nameOf: (name: string) => `Name of ${name}`,
   goThere: 'Go there',

@@ -1,6 +1,8 @@
 import type { Texts } from '../texts.ts';
 
 export const time: Texts['time'] = {
+  gameOf: (number) => `Spiel ${number}`,
+  fromEvent: (at) => `Ab Ereignis ${at}`,
   bookmarks: 'Lesezeichen',
   nameOf: (name) => `Name von ${name}`,
   goThere: 'Dorthin gehen',

@@ -160,7 +160,8 @@ describe.each(games)('%s', (name) => {
       read,
     );
     expect(read.size).toBeGreaterThan(30);
-    expect([...read].filter((words) => english.has(words))).toEqual([]);
+    // What is numbered is called as the others are: `Street 3`.
+    expect([...read].filter((words) => english.has(words.replace(/ \d+$/, '')))).toEqual([]);
   });
 });
 

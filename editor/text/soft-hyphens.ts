@@ -1,0 +1,34 @@
+/** Where long words may be broken when there is no room for them: browsers have no dictionaries for that everywhere. */
+
+const SOFT_HYPHEN = '\u00ad';
+
+/** Letters of a word that is broken at all, and the fewest before a break and behind it. */
+const LONG = 9;
+const BEFORE = 3;
+const BEHIND = 4;
+
+const WORDS = new RegExp(`\\p{L}{${LONG},}`, 'gu');
+/** A vowel, consonants, and a vowel again, which is not taken: it may begin the next one. */
+const BETWEEN_VOWELS = /(?<=[aeiouyäöü])([bcdfghjklmnpqrstvwxzß]+)(?=[aeiouyäöü])/giu;
+/** How the first part of a German compound often ends, which is long enough to be a word: `Straßen-ecke`. */
+const JOINT = /^.{4,}en$/i;
+/** Letters that are written for one sound, or that begin a syllable together. */
+const TOGETHER = /(?:sch|[cpst]h|ck|qu|[bcdfgkpt]r|[bcfgkp]l)$/i;
+
+/**
+ * The same words with soft hyphens, which nobody sees until a line is broken there. As German and, mostly, English have it: the last sound of the
+ * consonants between two vowels goes to the next line.
+ */
+export function withSoftHyphens(words: string): string {
+  return words.replace(WORDS, (word) =>
+    word.replace(BETWEEN_VOWELS, (consonants: string, _: string, at: number) => {
+      const sound = TOGETHER.exec(consonants)?.[0].length ?? 1;
+      const isJoint = JOINT.test(word.slice(0, at + consonants.length));
+      const before = isJoint ? consonants.length : consonants.length - sound;
+      const isWithin = at + before >= BEFORE && word.length - at - before >= BEHIND;
+      return isWithin
+        ? `${consonants.slice(0, before)}${SOFT_HYPHEN}${consonants.slice(before)}`
+        : consonants;
+    }),
+  );
+}
