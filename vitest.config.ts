@@ -17,6 +17,17 @@ const inChromium = () => ({
 /** Tests that put something in the place of modules: these have modules of their own. */
 const ALONE = ['test/language/document.test.ts', 'test/editor/rules/asking.test.ts'];
 
+/** Tests in a browser that measure how long something takes. */
+const MEASURING = ['test/e2e/lab.e2e.ts', 'test/e2e/safety.e2e.ts'];
+
+const endToEnd = {
+  globalSetup: 'test/e2e/serve.ts',
+  // Against what hangs, not measures: busy machines are slow.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
 export default defineConfig({
   test: {
     // Both cores of a small machine; by default one of two stays idle.
@@ -58,12 +69,17 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.e2e.ts'],
-          globalSetup: 'test/e2e/serve.ts',
-          // Against what hangs, not measures: busy machines are slow.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
+          exclude: MEASURING,
+          ...endToEnd,
+        },
+      },
+      {
+        test: {
+          name: 'e2e alone',
+          include: MEASURING,
+          ...endToEnd,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -46,7 +46,7 @@ export function compileTimes(rules: string, times: number, tier: Tier): readonly
     const [program, check] = timed(() => document.checked);
     const [{ game }, toIR] = timed(() => lower(program));
     if (game === undefined) throw new Error(`${rules} makes no game`);
-    const [, xstate] = timed(() => createGame(game));
+    const [, xstate] = timed(() => createGame(game).machine);
     const [, behind] = timed(() => compileDocument(document));
     const [, fast] = timed(() => createEngine(game, leftOutIn(tier)));
     return { parse, check, lower: toIR, xstate, behind, fast };

@@ -27,7 +27,7 @@ const damage = run(['test/fuzz', 'test/language/services/damaged.test.ts'], {
   REGELWERK_MUTANTS: '100000',
   REGELWERK_PLAYED: '7',
 });
-const editor = run(['test/e2e/safety.e2e.ts'], { REGELWERK_KILLS: '200' }, 'e2e');
+const editor = run(['test/e2e/safety.e2e.ts'], { REGELWERK_KILLS: '200' }, 'e2e alone');
 const written = run(['test/e2e/from-new.e2e.ts'], { REGELWERK_WRITTEN: 'all' }, 'e2e');
 const packed = spawnSync(process.execPath, ['scripts/packed.mjs'], { stdio: 'inherit' }).status ?? 1;
 process.exitCode = Math.max(engines, whole, bots, files, secrets, damage, editor, written, packed);

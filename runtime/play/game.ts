@@ -28,7 +28,7 @@ export interface Game {
   /** @internal */
   readonly moves: Moves;
   /**
-   * The XState machine that runs and that the chart shows.
+   * The XState machine that runs and that the chart shows. It is built when it is first asked for: random games do without.
    * @internal
    */
   readonly machine: AnyStateMachine;
@@ -81,6 +81,7 @@ function makeGame(ir: GameIR, options: GameOptions): Game {
     options.given,
   );
   const moves = createMoves(ir, program);
+  let machine: AnyStateMachine | undefined;
   return {
     title: ir.title,
     configuration: ir.configuration,
@@ -88,7 +89,10 @@ function makeGame(ir: GameIR, options: GameOptions): Game {
     ir,
     program,
     moves,
-    machine: buildMachine(ir, program, moves, options.visit),
+    get machine() {
+      machine ??= buildMachine(ir, program, moves, options.visit);
+      return machine;
+    },
     budget,
     visit: options.visit,
   };
