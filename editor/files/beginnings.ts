@@ -1,6 +1,7 @@
 /** What a new file of each kind begins with, and how the rules ask for one. */
 
 import type { Description, Source } from '../../language/index.ts';
+import { RULE_LIST } from '../games/open-game.ts';
 import { kindOf } from './kinds.ts';
 
 /** A kind of file that can be begun. */
@@ -10,6 +11,15 @@ export interface Beginning {
   readonly name: (stem: string) => string;
   readonly text: (seats: readonly string[]) => string;
 }
+
+/** A list of numbered rules. */
+export const NUMBERED_RULES: Beginning = {
+  id: 'list',
+  name: () => RULE_LIST,
+  text: () =>
+    '# Rules\n\nEvery rule of the game, numbered, each in one sentence. A rule of the text cites its id.\n\n' +
+    '| id | rule | source |\n|---|---|---|\n| R-01 | Players take turns. | rulebook, page 1 |\n',
+};
 
 /** All of them, in the order of a menu. */
 export const BEGINNINGS: readonly Beginning[] = [
@@ -35,13 +45,7 @@ export const BEGINNINGS: readonly Beginning[] = [
     name: (stem) => `${stem}.look.regel`,
     text: () => '// How the table is drawn; nothing here changes how the game is played.\n\nlook {\n}\n',
   },
-  {
-    id: 'list',
-    name: () => 'rules.md',
-    text: () =>
-      '# Rules\n\nEvery rule of the game, numbered, each in one sentence. A rule of the text cites its id.\n\n' +
-      '| id | rule | source |\n|---|---|---|\n| R-01 | Players take turns. | rulebook, page 1 |\n',
-  },
+  NUMBERED_RULES,
   {
     id: 'rules',
     name: (stem) => `${stem}.more.regel`,

@@ -34,7 +34,8 @@ function ruleListIn(others: readonly Source[]): OpenGame['ruleList'] {
   return new Map(parseRuleList(text).map((rule) => [rule.id, rule]));
 }
 
-const RULE_LIST = 'rules.md';
+/** The file of numbered rules, beside the rules. */
+export const RULE_LIST = 'rules.md';
 
 /** A game that is to be opened: its text, and where it was left. */
 export interface FetchedGame {

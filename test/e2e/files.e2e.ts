@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openEditor } from './browser.ts';
-import { tableReady, violations } from './table.ts';
+import { goToPlace, tableReady, violations } from './table.ts';
 
 let browser: Browser;
 let folder = '';
@@ -141,8 +141,27 @@ test('every file is written, undone in its place, and there again when the game 
   await page.getByRole('button', { name: 'Files of the game' }).click();
   await page.getByRole('button', { name: 'Undo: Replace stall' }).click();
   await page.getByRole('button', { name: 'Numbered rules' }).click();
+  // Without a list it says how to begin one; what nothing cites stands there until something does, and then where.
   await page.getByText('There are no numbered rules.').waitFor();
+  await page.getByRole('button', { name: 'Begin rules.md' }).click();
+  await page.locator('[data-beside="rules.md"]').waitFor();
+  const numbered = page.getByRole('region', { name: 'Numbered rules' });
+  await numbered.getByRole('list', { name: 'Not cited' }).getByRole('button', { name: /^R-01/ }).waitFor();
+  await page.getByRole('group', { name: 'File' }).getByRole('button', { name: 'fruit.regel' }).click();
+  await goToPlace(page, 1, 'game "Fruit" edition 1'.length + 1);
+  await page.keyboard.insertText(' cites R-01');
+  await numbered.getByText('The only rule is cited.').waitFor();
+  await numbered.getByRole('button', { name: 'All' }).click();
+  expect(await violations(page)).toEqual([]);
+  await numbered.getByRole('button', { name: /^R-01/ }).click();
+  await page.locator('[data-beside="rules.md"]').waitFor();
+  await numbered.getByRole('button', { name: 'line 1', exact: true }).click();
+  await shown(page).waitFor({ state: 'detached' });
+  await page.locator('[data-code-editor]').click();
+  await page.keyboard.press('Control+Z');
+  await numbered.getByText('Nothing cites the only rule.').waitFor();
   await page.getByRole('button', { name: 'Files of the game' }).click();
+  await page.getByRole('button', { name: 'Undo: New rules.md' }).click();
 
   // Renamed by keys alone, with the rules that ask for it; one step back.
   await files(page).getByRole('row', { name: 'fruit.csv' }).focus();

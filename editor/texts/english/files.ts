@@ -28,10 +28,17 @@ export const files = {
   mapBoard: 'The board that the map makes',
   numberedRules: 'Numbered rules',
   all: 'All',
-  noNumbered: 'There are no numbered rules. They stand in a file `rules.md`, which New file begins.',
-  allCited: (count: number) => `Each of the ${count} rules is cited.`,
-  notCited: (open: number, count: number) => `Nothing cites ${open} of ${count} rules.`,
+  noNumbered:
+    'There are no numbered rules. They stand in a file rules.md, each with an id such as R-01, and lines of the rules say cites R-01.',
+  beginNumbered: 'Begin rules.md',
+  emptyNumbered:
+    'There are no rules in rules.md yet. Each is a row: | R-01 | One sentence. | Where it comes from |',
+  allCited: (count: number) =>
+    count === 1 ? 'The only rule is cited.' : `Each of the ${count} rules is cited.`,
+  notCited: (open: number, count: number) =>
+    count === 1 ? 'Nothing cites the only rule.' : `Nothing cites ${open} of ${count} rules.`,
   citedOnly: 'Cited, but not in the list',
+  citedRules: 'Cited',
   findInAll: 'Find in all files',
   find: 'Find',
   replaceBy: 'Replace by',
@@ -71,8 +78,7 @@ export const files = {
   noDot: 'No part of a name is empty or begins with a dot.',
   noSigns: 'These signs cannot stand in a name: \\ : * ? " < > |, nor a dot or a space at its end.',
   isThere: (name: string) => `There is ${name} already.`,
-  citedNowhere: 'not cited',
-  places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+  citedNowhere: 'Not cited',
   noneUsable: 'There are no files here that a game can use: rules, tables, maps or notes.',
   stepNew: (name: string) => `New ${name}`,
   stepUse: (name: string) => `Use ${name}`,

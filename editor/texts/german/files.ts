@@ -31,10 +31,16 @@ export const files: Texts['files'] = {
   numberedRules: 'Nummerierte Regeln',
   all: 'Alle',
   noNumbered:
-    'Es gibt keine nummerierten Regeln. Sie stehen in einer Datei `rules.md`, die Neue Datei beginnt.',
-  allCited: (count) => `Jede der ${count} Regeln wird zitiert.`,
-  notCited: (open, count) => `Nichts zitiert ${open} von ${count} Regeln.`,
+    'Es gibt keine nummerierten Regeln. Sie stehen in einer Datei rules.md, jede mit einer Nummer wie R-01, und Zeilen der Regeln sagen cites R-01.',
+  beginNumbered: 'rules.md anlegen',
+  emptyNumbered:
+    'In rules.md stehen noch keine Regeln. Jede ist eine Zeile: | R-01 | Ein Satz. | Woher sie kommt |',
+  allCited: (count) =>
+    count === 1 ? 'Die einzige Regel wird zitiert.' : `Jede der ${count} Regeln wird zitiert.`,
+  notCited: (open, count) =>
+    count === 1 ? 'Nichts zitiert die einzige Regel.' : `Nichts zitiert ${open} von ${count} Regeln.`,
   citedOnly: 'Zitiert, aber nicht in der Liste',
+  citedRules: 'Zitiert',
   findInAll: 'In allen Dateien suchen',
   find: 'Suchen',
   replaceBy: 'Ersetzen durch',
@@ -75,8 +81,7 @@ export const files: Texts['files'] = {
   noSigns:
     'Diese Zeichen können nicht in einem Namen stehen: \\ : * ? " < > |, auch kein Punkt oder Leerzeichen am Ende.',
   isThere: (name) => `${name} gibt es schon.`,
-  citedNowhere: 'nicht zitiert',
-  places: (count) => (count === 1 ? '1 Stelle' : `${count} Stellen`),
+  citedNowhere: 'Nicht zitiert',
   noneUsable: 'Hier sind keine Dateien, die ein Spiel brauchen kann: Regeln, Tabellen, Karten oder Notizen.',
   stepNew: (name) => `${name} anlegen`,
   stepUse: (name) => `${name} verwenden`,
