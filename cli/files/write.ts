@@ -25,7 +25,7 @@ import { targetOf } from './target.ts';
 
 /** A file on its way; `write` and `finish` throw a `UsageError` where the disk does not take it, and leave the old one. */
 export interface WholeFile {
-  write(text: string): void;
+  write(content: string | Buffer): void;
   /** Puts it in its place. */
   finish(): void;
   /** Forgets it; what was there stays. Nothing happens where it is finished. */
@@ -68,7 +68,7 @@ export function beginFile(io: Io, name: string, over: boolean): WholeFile {
       }
     });
   return {
-    write: (text) => orAbandon((open) => writeAll(open, text)),
+    write: (content) => orAbandon((open) => writeAll(open, content)),
     finish() {
       orAbandon((open) => {
         if (before) keepRights(part.path, before);
@@ -83,15 +83,15 @@ export function beginFile(io: Io, name: string, over: boolean): WholeFile {
 }
 
 /** Writes a file whole; throws a `UsageError` where that is not possible, and leaves what was there. */
-export function saveFile(io: Io, name: string, text: string, over: boolean): void {
+export function saveFile(io: Io, name: string, content: string | Buffer, over: boolean): void {
   const file = beginFile(io, name, over);
-  file.write(text);
+  file.write(content);
   file.finish();
 }
 
-/** Writes all of the text; a write may take only a part. */
-export function writeAll(file: number, text: string): void {
-  const bytes = Buffer.from(text);
+/** Writes all of it; a write may take only a part. */
+export function writeAll(file: number, content: string | Buffer): void {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
 }
 

@@ -11,6 +11,7 @@ import { saveFile } from '../files/write.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 import { isPlainPart, isTooDeep, type Kind, kindOf, LARGEST, placeIn } from './place.ts';
+import { beginsAsPicture } from './signature.ts';
 
 /** A file of the list. */
 export interface ListedFile {
@@ -41,7 +42,7 @@ export type Written =
   | { readonly kind: 'written'; readonly version: string }
   /** It is not what was read any more; `version` is what it is now, undefined where it is gone. */
   | { readonly kind: 'conflict'; readonly version: string | undefined }
-  /** No file of this name can be there, or it is no text. */
+  /** No file of this name can be there, or it is not what its name says: no text, no picture. */
   | { readonly kind: 'refused' };
 
 /** What came of taking a file away. */
@@ -53,11 +54,11 @@ export interface Folder {
   /** Undefined where there is none. Throws as `readText` does. */
   read(name: string): ReadFile | undefined;
   /**
-   * Writes a text whole, where the file is still what was read: `version`, or not there where that is undefined. Throws a
+   * Writes a file whole, where the file is still what was read: `version`, or not there where that is undefined. Throws a
    * `UsageError` where the disk does not take it.
    */
   write(name: string, bytes: Buffer, version: string | undefined): Written;
-  /** Takes a text away, where the file is still what was read. Throws like `write`. */
+  /** Takes a file away, where the file is still what was read. Throws like `write`. */
   remove(name: string, version: string): Removed;
 }
 
@@ -83,15 +84,15 @@ export function openFolder(io: Io, folder: string): Folder {
     read,
     write(name, bytes, version) {
       const path = placeIn(folder, name);
-      if (path === undefined || kindOf(name) !== 'text' || !isUtf8(bytes)) return { kind: 'refused' };
+      if (path === undefined || !isOf(kindOf(name), bytes)) return { kind: 'refused' };
       const now = read(name)?.version;
       if (now !== version) return { kind: 'conflict', version: now };
-      saveFile(io, path, bytes.toString('utf8'), version !== undefined);
+      saveFile(io, path, bytes, version !== undefined);
       return { kind: 'written', version: versionOf(bytes) };
     },
     remove(name, version) {
       const path = placeIn(folder, name);
-      if (path === undefined || kindOf(name) !== 'text') return { kind: 'refused' };
+      if (path === undefined) return { kind: 'refused' };
       const now = read(name)?.version;
       if (now !== version) return { kind: 'conflict', version: now };
       try {
@@ -102,6 +103,18 @@ export function openFolder(io: Io, folder: string): Folder {
       return { kind: 'removed' };
     },
   };
+}
+
+/** Whether bytes are what the name of their file says. */
+function isOf(kind: Kind | undefined, bytes: Buffer): boolean {
+  switch (kind) {
+    case 'text':
+      return isUtf8(bytes);
+    case 'picture':
+      return beginsAsPicture(bytes);
+    case undefined:
+      return false;
+  }
 }
 
 /** Equal for equal bytes only. */

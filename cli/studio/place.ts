@@ -2,7 +2,7 @@
 
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { LARGEST_FILE } from '../../shared/file-limits.ts';
+import { LARGEST_FILE, LARGEST_PICTURES } from '../../shared/file-limits.ts';
 
 /** What can be done with a file. */
 export type Kind = 'text' | 'picture';
@@ -20,11 +20,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   avif: 'picture',
 };
 
-/** Bytes of a picture. */
-const LARGEST_PICTURE = 10_000_000;
-
 /** Bytes of a file of a kind. */
-export const LARGEST: Readonly<Record<Kind, number>> = { text: LARGEST_FILE, picture: LARGEST_PICTURE };
+export const LARGEST: Readonly<Record<Kind, number>> = { text: LARGEST_FILE, picture: LARGEST_PICTURES };
 
 /** Folders inside each other, and letters of a whole name. */
 const DEEPEST = 8;

@@ -1,12 +1,12 @@
 /** The studio's server: the built editor, and the files of one folder for it. Only this machine reaches it. */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { LARGEST_FILE } from '../../shared/file-limits.ts';
 import { reasonOf } from '../files/reasons.ts';
 import { type Answer, answerFile, answerPage, NOTHING, removeFile, say, writeFile } from './answers.ts';
 import type { Folder } from './folder.ts';
 import { hasKey, isForUs } from './gate.ts';
 import type { Page } from './pages.ts';
+import { kindOf, LARGEST } from './place.ts';
 import { PAGE_POLICY } from './policy.ts';
 import { watchFolder } from './watch.ts';
 
@@ -69,7 +69,7 @@ export function serveStudio(
       case 'GET /api/file':
         return answerFile(studio.folder, name);
       case 'PUT /api/file': {
-        const body = await bodyOf(request);
+        const body = await bodyOf(request, LARGEST[kindOf(name) ?? 'text']);
         if (!body) return say(413, { problem: 'that is too large' });
         return writeFile(studio.folder, name, body, headers);
       }
@@ -120,15 +120,15 @@ function send(response: ServerResponse, answer: Answer, method: string | undefin
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-/** What is sent; undefined where it is too large, or breaks off: then no more of it is read. */
-function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST_FILE) return Promise.resolve(undefined);
+/** What is sent; undefined where it is more than `largest` bytes, or breaks off: then no more of it is read. */
+function bodyOf(request: IncomingMessage, largest: number): Promise<Buffer | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > largest) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length <= LARGEST_FILE) chunks.push(chunk);
+      if (length <= largest) chunks.push(chunk);
       else {
         request.pause();
         resolve(undefined);

@@ -3,11 +3,11 @@
 import { dequal } from 'dequal';
 import type { Log } from '../../runtime/index.ts';
 import { changesOf } from '../games/file-changes.ts';
-import { type FetchedGame, type OpenGame, withOthers } from '../games/open-game.ts';
+import { type FetchedGame, type OpenGame, withFiles } from '../games/open-game.ts';
 import type { Draft } from '../store/drafts.ts';
 import type { LiveGame } from '../tabs/channel.ts';
 import { type Intent, RECOVERED, type Setup } from '../worker/protocol.ts';
-import type { DocumentContext, DocumentEvent } from './document.ts';
+import { besideTold, type DocumentContext, type DocumentEvent } from './document.ts';
 import type { EditorActors } from './editor-context.ts';
 import type { PlaytestContext } from './playtest.ts';
 
@@ -18,8 +18,8 @@ export function draftOf(
   saved: number,
 ): Draft | undefined {
   if (!game) return undefined;
-  const { id, file, shipped, shippedOthers = [], others } = game;
-  const files = changesOf(shippedOthers, others);
+  const { id, file, shipped, shippedWith, others } = game;
+  const files = changesOf(shippedWith?.others ?? [], others);
   return { id, file, text, shipped, setup, log, at: session?.at, tree, files, saved };
 }
 
@@ -32,12 +32,13 @@ export function liveGame(
   if (!game) return undefined;
   // Where only a seat's view is sent, the page has an older log.
   const known = viewAs === undefined ? log : undefined;
-  return { text, others: game.others, setup, log: known, at: session?.at, saved };
+  const { file, others, pictures } = game;
+  return { file, text, others, pictures, setup, log: known, at: session?.at, saved };
 }
 
 /** What has to be done here to come to where another tab is. */
 export function stepsTo(
-  { text, others, setup, log, at }: LiveGame,
+  { file, text, others, pictures, setup, log, at }: LiveGame,
   actors: Pick<EditorActors, 'document' | 'playtest'>,
 ): {
   readonly edit: DocumentEvent | undefined;
@@ -47,10 +48,12 @@ export function stepsTo(
   const document = actors.document.getSnapshot().context;
   const playtest = actors.playtest.getSnapshot().context;
   const here = { setup: playtest.setup, log: playtest.log, at: playtest.session?.at };
+  const { game } = document;
+  const isSameBeside = file === game?.file && dequal(others, game.others) && dequal(pictures, game.pictures);
   const isPlayed = log !== undefined && !dequal({ setup, log, at }, here);
   return {
     edit: text === document.text ? undefined : { type: 'edit', text },
-    beside: dequal(others, document.game?.others) ? undefined : { type: 'edit-beside', others },
+    beside: isSameBeside ? undefined : { type: 'edit-beside', file, others, pictures },
     replay: isPlayed ? { type: 'replay', setup, log, at } : undefined,
   };
 }
@@ -89,8 +92,7 @@ export function isPlaying({ type }: Intent): boolean {
 /** The open game with the text as it was shipped; undefined for a file of one's own. */
 export function shippedVersion(game: OpenGame, playtest: PlaytestContext): FetchedGame | undefined {
   if (game.shipped === undefined) return undefined;
-  const others = game.shippedOthers ?? game.others;
-  return withText(withOthers(game, others), game.shipped, playtest);
+  return withText(withFiles(game, game.shippedWith ?? {}), game.shipped, playtest);
 }
 
 /** A game with another text, as far played as it is. */
@@ -135,9 +137,7 @@ export function recovery(
   if (!game || !text || (isText && stuck.textVersion === RECOVERED)) return [];
   const open: Intent = {
     type: 'open',
-    file: game.file,
-    others: game.others,
-    pictures: [...game.pictures.keys()],
+    ...besideTold(game),
     text,
     textVersion: RECOVERED,
     setup: setup.players > 0 ? setup : undefined,

@@ -171,5 +171,5 @@ function enqueue(queue: readonly Intent[], intent: Intent): readonly Intent[] {
   const last = queue.at(-1);
   if (intent.type !== 'edit' || last?.type !== 'edit') return [...queue, intent];
   // Files beside it that have changed are told once.
-  return [...queue.slice(0, -1), { ...intent, others: intent.others ?? last.others }];
+  return [...queue.slice(0, -1), { ...intent, beside: intent.beside ?? last.beside }];
 }

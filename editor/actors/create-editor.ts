@@ -1,9 +1,10 @@
 /** The editor in a browser: the machines with their actors and actions provided. */
 
+import { dequal } from 'dequal';
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate';
 import { freeName } from '../games/free-name.ts';
 import type { OfferedGames } from '../games/offered-games.ts';
-import { blobsOf, fetchGame } from '../games/open-game.ts';
+import { blobsOf, type FetchedGame, fetchGame, type OpenGame } from '../games/open-game.ts';
 import type { Drafts, Versions } from '../store/drafts.ts';
 import { openChannel } from '../tabs/channel.ts';
 import { holdLock } from '../tabs/lock.ts';
@@ -69,6 +70,13 @@ export function createEditor({
     const { tabs } = editor.getSnapshot().context;
     return roleOf(await waitFor(tabs, (state) => roleOf(state) !== 'unknown')) === 'writes';
   };
+  /** The pictures of games that are kept, as they were fetched or written last. */
+  const picturesKept = new Map<string, OpenGame['pictures']>();
+  const fetchKept = async (id: string): Promise<FetchedGame | undefined> => {
+    const fetched = await fetchGame(id, offered.get(), drafts);
+    if (fetched) picturesKept.set(id, fetched.game.pictures);
+    return fetched;
+  };
   const machine = editorMachine.provide({
     actors: {
       connection: connectionMachine.provide({
@@ -92,6 +100,8 @@ export function createEditor({
         actors: {
           write: fromPromise(async ({ input: draft }) => {
             if (draft === undefined || !(await mayWrite())) return true;
+            // Before the texts that draw them.
+            await keepPictures(draft.id);
             return drafts.save(draft, othersOf(draft.id));
           }),
           note: fromPromise(
@@ -106,11 +116,11 @@ export function createEditor({
         actors: {
           lock: holdLock(locks),
           channel: openChannel(channel),
-          fetch: fromPromise(({ input: id }) => fetchGame(id, offered.get(), drafts)),
+          fetch: fromPromise(({ input: id }) => fetchKept(id)),
         },
       }),
       overwrite: fromPromise(({ input: id }) => drafts.overwrite(id)),
-      fetchGame: fromPromise(({ input: id }) => fetchGame(id, offered.get(), drafts)),
+      fetchGame: fromPromise(({ input: id }) => fetchKept(id)),
       findName: fromPromise<FreePlace, NewText | undefined>(async ({ input }) => {
         const isPlain =
           input !== undefined &&
@@ -139,6 +149,18 @@ export function createEditor({
   });
   const input = { now: () => timers.now(), today: Date.now, newSeed };
   const editor: EditorActor = createActor(machine, { input, clock: timers });
+  const keepPictures = async (id: string): Promise<void> => {
+    const { game } = editor.getSnapshot().context.document.getSnapshot().context;
+    if (game?.id !== id || game.pictures === picturesKept.get(id)) return;
+    const { others, pictures, shippedWith } = game;
+    const isShipped = shippedWith !== undefined && dequal(pictures, shippedWith.pictures);
+    try {
+      await drafts.saveBeside(id, isShipped ? undefined : { others, pictures: await blobsOf(pictures) });
+      picturesKept.set(id, pictures);
+    } catch {
+      // Pictures that cannot be had keep nobody from keeping the text.
+    }
+  };
   const othersOf = (id: string) => {
     const { game } = editor.getSnapshot().context.document.getSnapshot().context;
     return game?.id === id ? game.others : [];

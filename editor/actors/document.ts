@@ -1,5 +1,6 @@
 /** The text that is edited: when it is compiled and checked, and what is known to be wrong with it. */
 
+import { dequal } from 'dequal';
 import { assign, sendParent, setup } from 'xstate';
 import type { Description, Diagnostic, Source } from '../../language/index.ts';
 import {
@@ -15,9 +16,9 @@ import {
   withStep,
 } from '../files/steps.ts';
 import { areSameFiles } from '../games/file-changes.ts';
-import { type FetchedGame, type OpenGame, withOthers } from '../games/open-game.ts';
+import { type FetchedGame, type OpenGame, withFiles } from '../games/open-game.ts';
 import type { ExampleMark } from '../worker/examples.ts';
-import type { Intent, Snapshot } from '../worker/protocol.ts';
+import type { BesideTold, Intent, Snapshot } from '../worker/protocol.ts';
 import { share } from '../worker/share.ts';
 import type { ConnectionReport } from './connection.ts';
 import { notProvided } from './not-provided.ts';
@@ -27,7 +28,7 @@ export interface DocumentContext {
   readonly text: string;
   /** Grows with every change of the text, or of a file beside it. */
   readonly textVersion: number;
-  /** Whether a file beside the text has changed since the worker was told. */
+  /** Whether a file beside the text, or a name, has changed since the worker was told. */
   readonly isBesideNew: boolean;
   /** What was done to several files at once, to be taken back. */
   readonly steps: FileSteps;
@@ -55,12 +56,21 @@ interface Place {
   readonly end: number;
 }
 
+interface BesideNow {
+  readonly others: readonly Source[];
+  readonly file?: string;
+  readonly pictures?: OpenGame['pictures'];
+}
+
 export type DocumentEvent =
   /** Another text takes the place of this one; without a log its game begins anew, from the seed. */
   | { readonly type: 'open'; readonly fetched: FetchedGame; readonly seed: number }
   | { readonly type: 'edit'; readonly text: string }
-  /** The files beside the text are these from now on: typed in, new, called otherwise or gone. */
-  | { readonly type: 'edit-beside'; readonly others: readonly Source[] }
+  /**
+   * The files beside the text are these from now on: typed in, new, called otherwise or gone. So are the name of the text and the pictures,
+   * where they are said.
+   */
+  | ({ readonly type: 'edit-beside' } & BesideNow)
   /** Changes several files as one step; nothing happens where one of them is not what is to be changed. */
   | { readonly type: 'change-files'; readonly step: FileStep }
   /** Files were changed as one step already. */
@@ -100,7 +110,7 @@ function movedBy(context: DocumentContext, event: DocumentEvent): Moved | undefi
   const { steps } = context;
   switch (event.type) {
     case 'change-files': {
-      const changed = applyChanges(files, event.step.changes);
+      const changed = applyChanges(files, event.step);
       return changed && { files: changed, steps: withStep(steps, event.step) };
     }
     case 'undo-files':
@@ -116,25 +126,36 @@ function movedBy(context: DocumentContext, event: DocumentEvent): Moved | undefi
 
 /** The files of the open game. */
 export function filesOf({ game, text }: Pick<DocumentContext, 'game' | 'text'>): GameFiles {
-  return { main: { name: game?.file ?? '', text }, others: game?.others ?? [] };
+  return {
+    main: { name: game?.file ?? '', text },
+    others: game?.others ?? [],
+    pictures: game?.pictures ?? NO_PICTURES,
+  };
 }
 
-function withFiles(context: DocumentContext, { main, others }: GameFiles): Partial<DocumentContext> {
-  return { ...withBeside(context, others), text: main.text };
+const NO_PICTURES: GameFiles['pictures'] = new Map();
+
+function withChanged(context: DocumentContext, files: GameFiles): Partial<DocumentContext> {
+  const { main, others, pictures } = files;
+  return { ...withBeside(context, { file: main.name, others, pictures }), text: main.text };
 }
 
-function withBeside(context: DocumentContext, others: readonly Source[]): Partial<DocumentContext> {
-  const { game, textVersion, shown, diagnostics, examples } = context;
-  if (!game) return {};
-  const [was, is] = [game.others, others].map((files) => files.map(({ name }) => name));
-  const isSameList = was?.join('\n') === is?.join('\n');
-  const changed = { game: withOthers(game, others), textVersion: textVersion + 1, isBesideNew: true };
+function withBeside(context: DocumentContext, beside: BesideNow): Partial<DocumentContext> {
+  const { game: before, textVersion, shown, diagnostics, examples } = context;
+  if (!before) return {};
+  const game = withFiles(before, beside);
+  const [was = [], is = []] = [before, game].map(({ others, pictures }) => [
+    ...others.map(({ name }) => name),
+    ...pictures.keys(),
+  ]);
+  const isSameList = was.join('\n') === is.join('\n');
+  const changed = { game, textVersion: textVersion + 1, isBesideNew: true };
   if (isSameList) return changed;
   // Until the next answer nobody knows which file is meant.
   const known = diagnostics.filter(({ span }) => span.file === 0);
   const run = examples.filter(({ name }) => name.file === 0);
-  const added = is?.filter((name) => !was?.includes(name)) ?? [];
-  const isThere = shown === undefined || is?.includes(shown);
+  const added = is.filter((name) => !was.includes(name));
+  const isThere = shown === undefined || is.includes(shown);
   // A file that is called otherwise stays the one that is shown.
   return {
     ...changed,
@@ -142,6 +163,11 @@ function withBeside(context: DocumentContext, others: readonly Source[]): Partia
     examples: run,
     shown: isThere || added.length === 0 ? (isThere ? shown : undefined) : added[0],
   };
+}
+
+/** What the worker is told of what lies beside a text. */
+export function besideTold({ file, others, pictures }: OpenGame): BesideTold {
+  return { file, others, pictures: [...pictures.keys()] };
 }
 
 /** Milliseconds for which examples are run before whatever else is asked comes first. */
@@ -157,10 +183,10 @@ const machineSetup = setup({
       textVersion: context.textVersion + 1,
     })),
     change: assign(({ context }, text: string) => ({ text, textVersion: context.textVersion + 1 })),
-    changeBeside: assign(({ context }, others: readonly Source[]) => withBeside(context, others)),
+    changeBeside: assign(({ context }, beside: BesideNow) => withBeside(context, beside)),
     changeFiles: assign(({ context, event }) => {
       const moved = movedBy(context, event);
-      return moved ? { ...withFiles(context, moved.files), steps: moved.steps } : {};
+      return moved ? { ...withChanged(context, moved.files), steps: moved.steps } : {};
     }),
     noteStep: assign(({ context: { steps } }, step: FileStep) => ({ steps: withStep(steps, step) })),
     showFile: assign((_, name: string | undefined) => ({ shown: name })),
@@ -190,8 +216,13 @@ const machineSetup = setup({
   },
   guards: {
     isAnother: ({ context }, text: string) => text !== context.text,
-    isAnotherBeside: ({ context: { game } }, others: readonly Source[]) =>
-      game !== undefined && !areSameFiles(others, game.others),
+    isAnotherBeside: ({ context: { game } }, { others, file, pictures }: BesideNow) =>
+      game !== undefined &&
+      !(
+        areSameFiles(others, game.others) &&
+        (file ?? game.file) === game.file &&
+        dequal(pictures ?? game.pictures, game.pictures)
+      ),
     isPossible: ({ context, event }) => movedBy(context, event) !== undefined,
     isThisText: ({ context }, { textVersion }: Snapshot) => textVersion === context.textVersion,
     isCheck: (_, intent: Intent) => intent.type === 'check',
@@ -230,9 +261,7 @@ export const documentMachine = machineSetup.createMachine({
           type: 'ask',
           params: ({ context: { text, textVersion }, event: { fetched, seed } }) => ({
             type: 'open',
-            file: fetched.game.file,
-            others: fetched.game.others,
-            pictures: [...fetched.game.pictures.keys()],
+            ...besideTold(fetched.game),
             text,
             textVersion,
             setup: fetched.setup,
@@ -265,10 +294,10 @@ export const documentMachine = machineSetup.createMachine({
           ],
         },
         'edit-beside': {
-          guard: { type: 'isAnotherBeside', params: ({ event }) => event.others },
+          guard: { type: 'isAnotherBeside', params: ({ event }) => event },
           target: '.typing',
           actions: [
-            { type: 'changeBeside', params: ({ event }) => event.others },
+            { type: 'changeBeside', params: ({ event }) => event },
             { type: 'report', params: { type: 'document.edited' } },
           ],
         },
@@ -301,7 +330,7 @@ export const documentMachine = machineSetup.createMachine({
                 type: 'edit',
                 text,
                 textVersion,
-                others: isBesideNew ? game?.others : undefined,
+                beside: isBesideNew && game ? besideTold(game) : undefined,
               }),
             },
             assign({ isBesideNew: false }),

@@ -11,7 +11,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import type { FetchedGame } from '../games/open-game.ts';
+import { type FetchedGame, withFiles } from '../games/open-game.ts';
 import type { Heard, LiveGame, Say, TabMessage } from '../tabs/channel.ts';
 import type { LockCommand, LockReport } from '../tabs/lock.ts';
 import { notProvided } from './not-provided.ts';
@@ -243,10 +243,11 @@ function gameOf(message: TabMessage): LiveGame | undefined {
   return message.type === 'live' ? message.game : undefined;
 }
 
-function withHeard(kept: FetchedGame, { text, others, setup, log, at }: LiveGame): FetchedGame {
+function withHeard(kept: FetchedGame, { file, text, others, setup, log, at }: LiveGame): FetchedGame {
   return {
     ...kept,
-    game: { ...kept.game, others },
+    // Addresses of pictures go with the page that gave them.
+    game: withFiles(kept.game, { file, others }),
     text,
     setup,
     log: log ?? kept.log,

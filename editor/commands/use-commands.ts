@@ -11,8 +11,8 @@ import {
   useSaving,
 } from '../actors/use-editor.ts';
 import { openDocumentation, openPage } from '../docs/open-page.ts';
-import { areSameFiles } from '../games/file-changes.ts';
 import { useOfferedGames } from '../games/offered-games.ts';
+import { isEdited } from '../games/open-game.ts';
 import { sayTemplate } from '../games/say-games.ts';
 import { templates } from '../games/templates.ts';
 
@@ -199,9 +199,7 @@ function useFileCommands(): readonly Command[] {
   const text = useDocument((document) => document.text);
   const hasLog = usePlaytest(({ log }) => (log?.events.length ?? 0) > 0);
   const follows = useIsFollowing();
-  const isEdited =
-    game?.shipped !== undefined &&
-    (text !== game.shipped || !areSameFiles(game.others, game.shippedOthers ?? game.others));
+  const edited = game !== undefined && isEdited(game, text);
   const group = t.commands.groups.files;
   const file = (id: FileAction, title: string): Command => ({
     id,
@@ -223,7 +221,7 @@ function useFileCommands(): readonly Command[] {
           { id: 'versions', title: t.topbar.versions, group, run: () => openPanel('versions') },
         ]
       : []),
-    ...(isEdited && !follows
+    ...(edited && !follows
       ? [{ id: 'reset', title: t.topbar.resetShipped, group, run: () => openPanel('reset') }]
       : []),
   ];

@@ -97,6 +97,12 @@ export const Folder = icon(<path d="M2 12.5v-9h4l1.5 2H14v7z" />);
 export const TextFile = icon(<path d="M4 2h5l3 3v9H4zM9 2v3h3M6 8h4M6 10.5h4" />);
 export const TableFile = icon(<path d="M2.5 3h11v10h-11zM2.5 6.3h11M2.5 9.6h11M6.5 3v10" />);
 export const MapFile = icon(<path d="M4 4h8v8H4zM4 4l8 8M3 4h2M11 4h2M3 12h2M11 12h2" />);
+export const PictureFile = icon(
+  <>
+    <path d="M2.5 3h11v10h-11zM3 11.5l3.2-3.5 2.6 2.8 1.7-1.8 2.7 2.6" />
+    <circle cx="10.6" cy="5.8" r="1" />
+  </>,
+);
 export const ListFile = icon(<path d="M6 4h8M6 8h8M6 12h8M2.5 4h.5M2.5 8h.5M2.5 12h.5" />);
 export const Look = icon(
   <>

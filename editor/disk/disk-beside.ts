@@ -35,6 +35,8 @@ export interface DiskBeside {
   isSame(id: string): Promise<boolean>;
   /** What is written next goes over what is there now. */
   readAgain(id: string): Promise<void>;
+  /** A game has another id from now on. */
+  move(id: string, to: string): void;
 }
 
 export function openDiskBeside(studio: Studio): DiskBeside {
@@ -90,6 +92,10 @@ export function openDiskBeside(studio: Studio): DiskBeside {
         async ([name, { text }]) => (await studio.readText(name))?.text === text,
       );
       return (await Promise.all(same)).every(Boolean);
+    },
+    move(id, to) {
+      known.set(to, knownOf(id));
+      known.delete(id);
     },
     async readAgain(id) {
       const texts = [...knownOf(id).keys()].map(async (name) => [name, await studio.readText(name)] as const);

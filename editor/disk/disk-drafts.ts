@@ -3,7 +3,9 @@
 import type { Source } from '../../language/index.ts';
 import { withChanges } from '../games/file-changes.ts';
 import type { Draft, Drafts, WrittenFile } from '../store/drafts.ts';
+import { texts } from '../texts/texts.ts';
 import { type DiskBeside, openDiskBeside } from './disk-beside.ts';
+import { type DiskPictures, openDiskPictures } from './disk-pictures.ts';
 import type { DiskText, Studio } from './studio.ts';
 
 /** How a game's file stands to what the page knows of it. */
@@ -23,6 +25,8 @@ export interface DiskDrafts extends Drafts {
   readDisk(id: string): Promise<DiskText | undefined>;
   /** The files beside the rules that a game is about to be opened with, and no others. */
   readonly besideRead: DiskBeside['read'];
+  readonly picturesRead: DiskPictures['read'];
+  readonly isOtherPicture: DiskPictures['isOther'];
   /** Resolves when nothing is being written. */
   settled(): Promise<void>;
   /** The text that was read last. */
@@ -42,18 +46,25 @@ export interface DiskTrouble {
   readonly failed: (name: string, reason: string) => void;
 }
 
+/** Told that the rules of a game are called otherwise, which gives it another id; what was kept under the old one is there. */
+export type TellMoved = (id: string) => void;
+
 /** `folder` tells folders apart; `kept` is where all but the text is kept. */
 export function openDiskDrafts(
   studio: Studio,
   folder: string,
   kept: Drafts,
   trouble: DiskTrouble,
+  tellMoved: TellMoved,
 ): DiskDrafts {
   const prefix = `disk/${folder}/`;
   /** What was read to be opened, and what the open games were read or written as. */
   const read = new Map<string, DiskText | undefined>();
   const known = new Map<string, DiskText | undefined>();
   const beside = openDiskBeside(studio);
+  const pictures = openDiskPictures(studio);
+  /** The ids that games have since their rules are called otherwise, by those that they were opened with. */
+  const moved = new Map<string, string>();
   const conflicts = new Set<string>();
   let writing: Promise<unknown> = Promise.resolve();
   const nameOf = (id: string) => (id.startsWith(prefix) ? id.slice(prefix.length) : undefined);
@@ -87,6 +98,7 @@ export function openDiskDrafts(
     if (!read.has(id)) return;
     known.set(id, read.get(id));
     beside.opened(id);
+    pictures.opened(id);
     conflicts.delete(id);
   };
 
@@ -135,12 +147,45 @@ export function openDiskDrafts(
       : { ...draft, files, text: disk.text, shipped: disk.text };
   };
 
+  /** Puts the rules under another name, and all that is kept under another id. Whatever fails, the rules are on the disk. */
+  const rename = async (draft: Draft, all: readonly Source[] | undefined, to: string): Promise<boolean> => {
+    const { id, text } = draft;
+    const from = nameOf(id) ?? '';
+    const others = withChanges([], draft.files);
+    const isWritten = writing.then(async () => {
+      if (!(await writeOthers(id, others))) return false;
+      const written = await studio.write(to, text, undefined);
+      if (written.kind === 'conflict') trouble.failed(to, texts().disk.reasons.taken);
+      if (written.kind === 'failed') trouble.failed(to, written.reason);
+      if (written.kind !== 'written') return false;
+      const gone = await studio.remove(from, known.get(id)?.version ?? '');
+      if (gone.kind === 'conflict') trouble.failed(from, texts().disk.reasons.left);
+      if (gone.kind === 'failed') trouble.failed(from, gone.reason);
+      const now = prefix + to;
+      moved.set(id, now);
+      known.set(now, { text, version: written.version });
+      beside.move(id, now);
+      pictures.move(id, now);
+      return true;
+    });
+    writing = isWritten;
+    const done = await isWritten;
+    const files = beside.changes(prefix + to, folderOf(id), others);
+    if (!done) return (await kept.save(draft, all)) && false;
+    const isInBrowser = await kept.save({ ...draft, shipped: text, files }, all);
+    await kept.move(id, prefix + to);
+    tellMoved(prefix + to);
+    return isInBrowser;
+  };
+
   return {
     ...kept,
     idOf: (name) => prefix + name,
     nameOf,
     readDisk,
     besideRead: beside.read,
+    picturesRead: pictures.read,
+    isOtherPicture: pictures.isOther,
     settled: async () => void (await writing),
     textRead: (id) => read.get(id)?.text,
     opened,
@@ -170,9 +215,21 @@ export function openDiskDrafts(
       const files = beside.changes(note.id, folderOf(note.id), withChanges([], note.files));
       return kept.note({ ...note, files, shipped: known.get(note.id)?.text ?? '' });
     },
-    async save(draft, all) {
+    async saveBeside(opened, files) {
+      const id = moved.get(opened) ?? opened;
+      if (nameOf(id) === undefined) return kept.saveBeside(id, files);
+      if (!files) return;
+      const wanted = [...files.pictures].map(([name, picture]) => [folderOf(id) + name, picture] as const);
+      const isWritten = writing.then(() => pictures.write(id, new Map(wanted)));
+      writing = isWritten;
+      for (const [name, reason] of await isWritten) trouble.failed(name, reason);
+    },
+    async save(opened, all) {
+      const draft = { ...opened, id: moved.get(opened.id) ?? opened.id };
       const name = nameOf(draft.id);
       if (name === undefined) return kept.save(draft, all);
+      const wanted = folderOf(draft.id) + draft.file;
+      if (wanted !== name) return rename(draft, all, wanted);
       const others = withChanges([], draft.files);
       // Files that something asks for are there before whoever asks.
       const isWritten = writing.then(async () => {

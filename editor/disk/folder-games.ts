@@ -52,16 +52,17 @@ export interface OnPage {
 
 /**
  * Whether other files than its rules are others than those that a game was opened with, where files of these names have changed:
- * one of its texts, a picture; or it has others than before.
+ * one of its texts, a picture that `isOtherPicture`; or it has others than before.
  */
 export async function isOtherBeside(
   studio: Studio,
   { main, game, text }: OnPage,
   names: readonly string[],
+  isOtherPicture: (name: string) => Promise<boolean>,
 ): Promise<boolean> {
   const folder = folderOf(main);
   const changed = names.filter((name) => name.startsWith(folder));
-  if (changed.some((name) => isPictureName(name))) return true;
+  for (const name of changed) if (isPictureName(name) && (await isOtherPicture(name))) return true;
   const texts = await textsBeside(studio, main);
   const now = await filesOfGame({ name: game.file, text }, sourcesIn(texts, folder));
   const before = new Map(game.others.map((other) => [other.name, other.text]));
@@ -105,17 +106,19 @@ function gameOf(
       return read.text;
     },
     async loadBeside() {
-      const [{ files }, texts, read] = await Promise.all([
+      const [{ files }, texts, rules] = await Promise.all([
         studio.list(),
         textsBeside(studio, main),
         drafts.readDisk(id),
       ]);
       const beside = files.filter(({ name }) => name !== main && name.startsWith(folder));
-      const pictures = await loadAll(beside, 'picture', async (name) => {
+      const read = await loadAll(beside, 'picture', async (name) => {
         const found = await studio.readPicture(name);
-        return found && ([name.slice(folder.length), found] as const);
+        return found && ([name, found] as const);
       });
-      const others = await filesOfGame({ name: file, text: read?.text ?? '' }, sourcesIn(texts, folder));
+      drafts.picturesRead(id, new Map(read));
+      const pictures = read.map(([name, { picture }]) => [name.slice(folder.length), picture] as const);
+      const others = await filesOfGame({ name: file, text: rules?.text ?? '' }, sourcesIn(texts, folder));
       const names = new Set(others.map(({ name }) => folder + name));
       drafts.besideRead(id, new Map([...texts].filter(([name]) => names.has(name))));
       return addressed(id, { others, pictures: new Map(pictures) });

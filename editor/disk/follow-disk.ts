@@ -76,7 +76,9 @@ export function followDisk({ editor, studio, drafts, offered }: Followed): DiskA
     const { game, text } = document.getSnapshot().context;
     const main = drafts.nameOf(game?.id ?? '');
     if (!game || main === undefined) return;
-    const beside = await isOtherBeside(studio, { main, game, text }, names);
+    const beside = await isOtherBeside(studio, { main, game, text }, names, (name) =>
+      drafts.isOtherPicture(game.id, name),
+    );
     // Where another tab writes the game, that one follows the disk, and this one the tab.
     if (openId() !== game.id || roleOf(tabs.getSnapshot()) === 'follows') return;
     if (beside || names.includes(main)) disk.send({ type: 'changed', beside });

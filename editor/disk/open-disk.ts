@@ -1,10 +1,11 @@
 /** The folder of the disk whose games the editor shows, where a studio serves the page. */
 
+import { isPictureName } from '../../shared/look.ts';
 import type { EditorActor } from '../actors/create-editor.ts';
 import type { OfferedGames } from '../games/offered-games.ts';
 import type { Drafts } from '../store/drafts.ts';
 import { texts } from '../texts/texts.ts';
-import { openDiskDrafts } from './disk-drafts.ts';
+import { type DiskDrafts, type DiskTrouble, openDiskDrafts } from './disk-drafts.ts';
 import { folderGames } from './folder-games.ts';
 import { type DiskActor, followDisk } from './follow-disk.ts';
 import { connectStudio, findKey, type Studio } from './studio.ts';
@@ -28,12 +29,19 @@ export async function openDisk(offered: OfferedGames, kept: Drafts): Promise<Dis
   const { id: folder } = await studio.list();
   let editor: EditorActor | undefined;
   let following: DiskActor | undefined;
-  const drafts = openDiskDrafts(studio, folder, kept, {
+  const trouble: DiskTrouble = {
     conflict: () => following?.send({ type: 'refused' }),
     failed(name, reason) {
-      editor?.send({ type: 'notify', notice: texts().disk.notWritten(name, reason) });
+      const { notWritten, pictureNotWritten } = texts().disk;
+      const say = isPictureName(name) ? pictureNotWritten : notWritten;
+      editor?.send({ type: 'notify', notice: say(name, reason) });
     },
-  });
+  };
+  const moved = async (id: string): Promise<void> => {
+    offered.set(await folderGames(studio, drafts));
+    editor?.send({ type: 'open-game', id });
+  };
+  const drafts: DiskDrafts = openDiskDrafts(studio, folder, kept, trouble, (id) => void moved(id));
   offered.set(await folderGames(studio, drafts));
   return {
     drafts,

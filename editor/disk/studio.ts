@@ -15,6 +15,12 @@ export interface DiskText {
   readonly version: string;
 }
 
+/** The same of a picture. */
+export interface DiskPicture {
+  readonly picture: Blob;
+  readonly version: string;
+}
+
 /** Names of files. */
 export interface DiskChange {
   readonly changed: readonly string[];
@@ -35,9 +41,9 @@ export interface Studio {
   list(): Promise<{ readonly id: string; readonly files: readonly DiskFile[] }>;
   /** Undefined where there is no such file. */
   readText(name: string): Promise<DiskText | undefined>;
-  readPicture(name: string): Promise<Blob | undefined>;
+  readPicture(name: string): Promise<DiskPicture | undefined>;
   /** Writes a file if it is still of this version, or is not there where that is undefined. */
-  write(name: string, text: string, version: string | undefined): Promise<Written>;
+  write(name: string, content: string | Blob, version: string | undefined): Promise<Written>;
   /** Takes a file away if it is still of this version. */
   remove(name: string, version: string): Promise<Removed>;
   /** Tells of changes as long as the page is there; `again` after a time in which nothing could be heard. */
@@ -98,12 +104,16 @@ export function connectStudio(key: string): Studio {
       const answer = await read(name);
       return answer && { text: await answer.text(), version: answer.headers.get('etag') ?? '' };
     },
-    readPicture: async (name) => (await read(name))?.blob(),
-    async write(name, text, version) {
-      const body = new TextEncoder().encode(text);
+    async readPicture(name) {
+      const answer = await read(name);
+      return answer && { picture: await answer.blob(), version: answer.headers.get('etag') ?? '' };
+    },
+    async write(name, content, version) {
+      const body = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+      const size = body instanceof Blob ? body.size : body.length;
       const headers: HeadersInit = version === undefined ? { 'if-none-match': '*' } : { 'if-match': version };
       try {
-        const keepalive = body.length <= SENT_WHEN_LEAVING;
+        const keepalive = size <= SENT_WHEN_LEAVING;
         const answer = await ask(address(name), { method: 'PUT', body, headers, keepalive });
         if (answer.status === 409) return { kind: 'conflict' };
         if (!answer.ok) return { kind: 'failed', reason: await problemOf(answer) };

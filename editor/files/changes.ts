@@ -4,7 +4,8 @@ import type { Source, Span } from '../../language/index.ts';
 import { texts } from '../texts/texts.ts';
 import { askFor, type Beginning, withLine } from './beginnings.ts';
 import { kindOf } from './kinds.ts';
-import type { FileChange, FileStep, GameFiles } from './steps.ts';
+import { cellsNaming } from './pictures.ts';
+import type { FileChange, FileStep, GameFiles, Picture } from './steps.ts';
 
 /** A new file of a kind; where it is one of rules, these use it from now on. */
 export function beginFile(
@@ -34,7 +35,7 @@ export function renameFile(
   to: string,
   places: readonly Span[],
 ): FileStep | undefined {
-  const from = others.find((file) => file.name === name);
+  const from = [main, ...others].find((file) => file.name === name);
   if (!from) return undefined;
   const naming = [main, ...others].flatMap((file, index): readonly FileChange[] => {
     const here = places.filter((place) => place.file === index);
@@ -45,23 +46,52 @@ export function renameFile(
   return { title: texts().files.stepRename(name, to), changes: naming };
 }
 
-/** A file is taken away. */
-export function deleteFile({ others }: GameFiles, name: string): FileStep | undefined {
-  const at = others.findIndex((file) => file.name === name);
-  const from = others[at];
-  return from && { title: texts().files.stepDelete(name), changes: [{ from, to: undefined, at }] };
+/** A picture is called otherwise, also in the tables that name it. */
+export function renamePicture(files: GameFiles, name: string, to: string): FileStep | undefined {
+  const { main, others, pictures } = files;
+  const address = pictures.get(name);
+  if (address === undefined) return undefined;
+  const cells = cellsNaming(files, name);
+  const changes = [main, ...others].flatMap((file, index): readonly FileChange[] => {
+    const here = cells.filter((cell) => cell.file === index);
+    if (here.length === 0) return [];
+    return [{ from: file, to: { name: file.name, text: replaceAll(file.text, here, to) } }];
+  });
+  const renamed = { from: { name, address }, to: { name: to, address } };
+  return { title: texts().files.stepRename(name, to), changes, pictures: [renamed] };
 }
 
-/** Files are added; those of the same name give way. Undefined where nothing changes. */
-export function addFiles({ main, others }: GameFiles, added: readonly Source[]): FileStep | undefined {
+/** A file or a picture is taken away. */
+export function deleteFile({ others, pictures }: GameFiles, name: string): FileStep | undefined {
+  const title = texts().files.stepDelete(name);
+  const address = pictures.get(name);
+  if (address !== undefined)
+    return { title, changes: [], pictures: [{ from: { name, address }, to: undefined }] };
+  const at = others.findIndex((file) => file.name === name);
+  const from = others[at];
+  return from && { title, changes: [{ from, to: undefined, at }] };
+}
+
+/** Files and pictures are added; those of the same name give way. Undefined where nothing changes. */
+export function addFiles(
+  { main, others, pictures }: GameFiles,
+  added: readonly Source[],
+  shown: readonly Picture[] = [],
+): FileStep | undefined {
   const changes = added
     .map((to): FileChange => {
       const from = [main, ...others].find(({ name }) => name === to.name);
       return { from, to };
     })
     .filter(({ from, to }) => from?.text !== to?.text);
-  const names = changes.map(({ to }) => to?.name).join(', ');
-  return changes.length === 0 ? undefined : { title: texts().files.stepAdd(names), changes };
+  const drawn = shown.map((to) => {
+    const address = pictures.get(to.name);
+    return { from: address === undefined ? undefined : { name: to.name, address }, to };
+  });
+  const names = [...changes, ...drawn].map(({ to }) => to?.name).join(', ');
+  return changes.length + drawn.length === 0
+    ? undefined
+    : { title: texts().files.stepAdd(names), changes, pictures: drawn };
 }
 
 /** The text with each of the places, which do not overlap, holding something else. */

@@ -1,3 +1,4 @@
+import { isPictureName } from '../../shared/look.ts';
 import { filesOf } from '../actors/document.ts';
 import { useActors, useDocument } from '../actors/use-editor.ts';
 import { Button, IconButton, LinkButton } from '../controls/button.tsx';
@@ -36,7 +37,9 @@ export function FileBar({ side, onSide, isDrawn, onDrawn }: FileBarProps) {
   const main = useDocument(({ game }) => game?.file);
   const others = useDocument(({ game }) => game?.others);
   const shown = useDocument(({ shown }) => shown);
-  const names = [main ?? '', ...(others ?? []).map(({ name }) => name)];
+  // Pictures can be many: only the one that is shown stands among the texts.
+  const picture = shown !== undefined && isPictureName(shown) ? [shown] : [];
+  const names = [main ?? '', ...(others ?? []).map(({ name }) => name), ...picture];
   return (
     <div className={styles.bar}>
       {SIDES.map(({ side: each, label, Icon }) => (
@@ -96,6 +99,7 @@ export function UnusedNote() {
   );
   if (shown === undefined) return null;
   const [line] = askFor(shown)?.split('\n') ?? [];
+  if (line === undefined) return null;
   const use = () => {
     const step = askForFile(filesOf(document.getSnapshot().context), shown);
     if (step) document.send({ type: 'change-files', step });

@@ -12,6 +12,8 @@ interface NameDialogProps {
   readonly verb: string;
   /** Whether it is made, not called otherwise: the name that is offered will do then. */
   readonly isNew?: boolean;
+  /** Whether it is the file that says `game`. */
+  readonly isMain?: boolean;
   /** The name that is offered; its ending stays. */
   readonly name: string;
   /** Names of all other files. */
@@ -25,6 +27,7 @@ export function NameDialog({
   title,
   verb,
   isNew = false,
+  isMain = false,
   name: first,
   others,
   onClose,
@@ -33,7 +36,7 @@ export function NameDialog({
   const t = useTexts();
   const [name, setName] = useState(first);
   const [isTried, setTried] = useState(false);
-  const problem = nameProblem(name.trim(), endingOf(first), others);
+  const problem = nameProblem(name.trim(), endingOf(first), others, isMain);
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();

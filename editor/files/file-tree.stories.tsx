@@ -20,6 +20,7 @@ const meta: Meta<typeof FileTree> = {
       entry('fruit.examples.regel'),
       entry('lists/fruit.csv', { errors: 2 }),
       entry('yard.map', { isUnused: true }),
+      entry('art/apple.png'),
     ],
     shown: 'fruit.examples.regel',
     onShow: fn(),
@@ -37,5 +38,18 @@ export const Tree: StoryObj<typeof FileTree> = {
     await expect(args.onAction).toHaveBeenCalledWith('rename', 'fruit.examples.regel');
     await userEvent.keyboard('{Delete}');
     await expect(args.onAction).toHaveBeenCalledWith('delete', 'fruit.examples.regel');
+    await expect(canvas.getByRole('row', { name: 'apple.png' })).toBeVisible();
+  },
+};
+
+/** The file that says `game` is renamed, and never deleted. */
+export const Rules: StoryObj<typeof FileTree> = {
+  args: { shown: 'fruit.regel' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('row', { name: /fruit.regel/ }));
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onAction).not.toHaveBeenCalled();
+    await userEvent.keyboard('{F2}');
+    await expect(args.onAction).toHaveBeenCalledWith('rename', 'fruit.regel');
   },
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   Collection,
   Menu,
@@ -9,6 +10,7 @@ import {
   TreeItemContent,
   Button as TriggerButton,
 } from 'react-aria-components';
+import { isPictureName } from '../../shared/look.ts';
 import buttons from '../controls/button.module.css';
 import { join } from '../controls/button.tsx';
 import {
@@ -18,6 +20,7 @@ import {
   Look,
   MapFile,
   More,
+  PictureFile,
   TableFile,
   TextFile,
 } from '../controls/icons.tsx';
@@ -59,6 +62,8 @@ interface Node {
 /** The files of a game. Arrows go through them and show them, F2 renames, Delete deletes. */
 export function FileTree({ files, shown, onShow, onAction }: FileTreeProps) {
   const t = useTexts();
+  // A folder that comes is open.
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const nodes = nodesOf(files, '');
   const folders = files.flatMap(({ name }) =>
     [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1)),
@@ -70,7 +75,7 @@ export function FileTree({ files, shown, onShow, onAction }: FileTreeProps) {
       onKeyDown={(event) => {
         const action = event.key === 'F2' ? 'rename' : event.key === 'Delete' ? 'delete' : undefined;
         const isMain = files.some(({ name, isMain }) => isMain && name === shown);
-        if (!action || isMain) return;
+        if (!action || (isMain && action === 'delete')) return;
         event.preventDefault();
         onAction(action, shown);
       }}
@@ -83,7 +88,8 @@ export function FileTree({ files, shown, onShow, onAction }: FileTreeProps) {
         selectionBehavior="replace"
         disallowEmptySelection
         selectedKeys={[shown]}
-        defaultExpandedKeys={folders}
+        expandedKeys={folders.filter((folder) => !closed.has(folder))}
+        onExpandedChange={(open) => setClosed(new Set(folders.filter((folder) => !open.has(folder))))}
         onSelectionChange={(keys) => {
           const [key] = keys === 'all' ? [] : [...keys];
           if (files.some(({ name }) => name === key)) onShow(String(key));
@@ -171,7 +177,7 @@ function RowMenu({
       <Popover className={menus.popover ?? ''} offset={2} placement="bottom end">
         <Menu
           className={menus.menu ?? ''}
-          disabledKeys={file.isMain ? ['rename', 'delete'] : []}
+          disabledKeys={file.isMain ? ['delete'] : []}
           onAction={(key) => onAction(key as FileAction, file.name)}
         >
           <MenuItem id="rename" className={item} textValue={t.files.rename}>
@@ -191,6 +197,7 @@ function RowMenu({
 
 function iconOf(file: FileEntry | undefined) {
   if (!file) return <Folder />;
+  if (isPictureName(file.name)) return <PictureFile />;
   if (/\.look\.regel$/i.test(file.name)) return <Look />;
   switch (kindOf(file.name)) {
     case 'table':

@@ -13,13 +13,14 @@ import { useActors, useDocument, useEditorActor, useIsFollowing } from '../actor
 import buttons from '../controls/button.module.css';
 import { IconButton, join } from '../controls/button.tsx';
 import { Open, Plus, Save, Undo } from '../controls/icons.tsx';
+import { addressOf, blobsOf } from '../games/open-game.ts';
 import { useAsk } from '../rules/services/use-services.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import { saveAll } from '../topbar/save-buttons.tsx';
 import menus from '../topbar/top-bar.module.css';
 import type { AskService } from '../worker/connection.ts';
 import { BEGINNINGS, type Beginning, seatsOf } from './beginnings.ts';
-import { addFiles, beginFile, deleteFile, renameFile } from './changes.ts';
+import { addFiles, beginFile, deleteFile, renameFile, renamePicture } from './changes.ts';
 import { filesOfDrop, hasFiles } from './dropped.ts';
 import { DeleteDialog, NameDialog } from './file-dialogs.tsx';
 import { type FileAction, type FileEntry, FileTree } from './file-tree.tsx';
@@ -27,7 +28,8 @@ import styles from './files.module.css';
 import { kindOf } from './kinds.ts';
 import { freeName } from './names.ts';
 import { type PickedFile, pickFiles, readPicked, saveFile, withPaths } from './picked.ts';
-import { type FileStep, undoStep } from './steps.ts';
+import { PICTURE_ENDINGS, pictureTrouble } from './pictures.ts';
+import { type FileStep, type GameFiles, undoStep } from './steps.ts';
 
 /** What is asked in a dialog. */
 type Asked =
@@ -46,11 +48,8 @@ export function FilesPanel() {
     step && !follows && document.send({ type: 'change-files', step });
   const add = useAdd(change);
   const act = (action: FileAction, name: string) => {
-    if (action !== 'save') setAsked({ kind: action, name });
-    else {
-      const { main, others } = filesOf(document.getSnapshot().context);
-      saveFile(name, [main, ...others].find((file) => file.name === name)?.text ?? '', 'text/plain');
-    }
+    if (action === 'save') void save(filesOf(document.getSnapshot().context), name);
+    else setAsked({ kind: action, name });
   };
   return (
     <section
@@ -84,14 +83,24 @@ export function FilesPanel() {
   );
 }
 
+/** Hands a file or a picture to the person. */
+async function save({ main, others, pictures }: GameFiles, name: string): Promise<void> {
+  const address = pictures.get(name);
+  const text = [main, ...others].find((file) => file.name === name)?.text;
+  if (address === undefined) return saveFile(name, text ?? '', 'text/plain');
+  const [picture] = (await blobsOf(new Map([[name, address]]))).values();
+  if (picture) saveFile(name, new Uint8Array(await picture.arrayBuffer()), picture.type);
+}
+
 /** The files with what is wrong in each. */
 function useFileEntries(): readonly FileEntry[] {
   const main = useDocument(({ game }) => game?.file ?? '');
   const others = useDocument(({ game }) => game?.others);
+  const pictures = useDocument(({ game }) => game?.pictures);
   const unused = useDocument(({ unused }) => unused);
   const diagnostics = useDocument(({ diagnostics }) => diagnostics);
   return useMemo(() => {
-    const names = [main, ...(others ?? []).map(({ name }) => name)];
+    const names = [main, ...(others ?? []).map(({ name }) => name), ...(pictures?.keys() ?? [])];
     return names.map((name, file): FileEntry => {
       const mine = diagnostics.filter(({ span }) => span.file === file);
       const errors = mine.filter(({ severity }) => severity === 'error').length;
@@ -103,7 +112,7 @@ function useFileEntries(): readonly FileEntry[] {
         hints: mine.length - errors,
       };
     });
-  }, [main, others, unused, diagnostics]);
+  }, [main, others, pictures, unused, diagnostics]);
 }
 
 /** Takes the last step back that was done to files, as long as they are what it left. */
@@ -135,7 +144,8 @@ function AddMenu({
   const perform = async (key: string) => {
     const beginning = BEGINNINGS.find(({ id }) => id === key);
     if (beginning) onNew(beginning);
-    if (key === 'add') onAdd(withPaths(await pickFiles({ accept: '.regel,.csv,.map,.md', several: true })));
+    if (key === 'add')
+      onAdd(withPaths(await pickFiles({ accept: `.regel,.csv,.map,.md,${PICTURE_ENDINGS}`, several: true })));
     if (key === 'zip') await saveAll(editor);
   };
   return (
@@ -204,11 +214,13 @@ function AskedDialog({ asked, files, onClose, onChange }: AskedDialogProps) {
         <NameDialog
           title={t.files.renameOf(asked.name)}
           verb={t.files.renameVerb}
+          isMain={files.some(({ name, isMain }) => isMain && name === asked.name)}
           name={asked.name}
           others={names.filter((name) => name !== asked.name)}
           onClose={onClose}
           onName={(to) => {
             const files = now();
+            if (files.pictures.has(asked.name)) return onChange(renamePicture(files, asked.name, to));
             void placesNaming(ask, files, asked.name).then((places) =>
               onChange(renameFile(files, asked.name, to, places)),
             );
@@ -245,19 +257,26 @@ async function placesNaming(
   return links.flatMap((link) => (link.to === 'file' && link.file === target ? [link.span] : []));
 }
 
-/** Takes files into the game; those of the same name give way, which can be undone. */
+/** Takes files and pictures into the game; those of the same name give way, which can be undone. */
 function useAdd(change: (step: FileStep | undefined) => void) {
   const editor = useEditorActor();
   const { document } = useActors();
+  const say = (notice: string) => editor.send({ type: 'notify', notice });
   return async (picked: readonly PickedFile[]): Promise<void> => {
     if (picked.length === 0) return;
-    const { sources } = await readPicked(picked);
+    const { folder, sources, pictures } = await readPicked(picked);
     const usable = sources.filter(({ name }) => kindOf(name) !== undefined);
-    if (usable.length > 0) change(addFiles(filesOf(document.getSnapshot().context), usable));
-    else
-      editor.send({
-        type: 'notify',
-        notice: texts().files.noneUsable,
-      });
+    // A folder of nothing but pictures lies beside the rules; one with rules is where they lie.
+    const way = usable.length === 0 && folder !== '' ? `${folder}/` : '';
+    const added = new Map([...pictures].map(([name, picture]) => [way + name, picture]));
+    if (usable.length + added.size === 0) return say(texts().files.noneUsable);
+    const trouble = await pictureTrouble(filesOf(document.getSnapshot().context), added);
+    if (trouble !== undefined) return say(trouble);
+    const { game } = document.getSnapshot().context;
+    const addressed = [...added].map(([name, picture]) => ({
+      name,
+      address: addressOf(game?.id ?? '', picture),
+    }));
+    change(addFiles(filesOf(document.getSnapshot().context), usable, addressed));
   };
 }

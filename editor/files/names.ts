@@ -1,20 +1,32 @@
 /** What files may be called: on every system the same, and as rules can name them. */
 
+import { isPictureName } from '../../shared/look.ts';
 import { texts } from '../texts/texts.ts';
-import { kindOf } from './kinds.ts';
+import { hasPictureEnding, kindOf } from './kinds.ts';
 
 /** Letters of a whole name. */
 const LONGEST = 200;
 
-/** What is wrong with a name for a file, in a sentence; undefined where nothing is. `others` are the names of all other files. */
-export function nameProblem(name: string, ending: string, others: readonly string[]): string | undefined {
+/**
+ * What is wrong with a name for a file, in a sentence; undefined where nothing is. `others` are the names of all other files; `isMain`: it
+ * is the one that says `game`, which stays where it is.
+ */
+export function nameProblem(
+  name: string,
+  ending: string,
+  others: readonly string[],
+  isMain = false,
+): string | undefined {
   if (name === '' || name === `.${ending}`) return texts().files.needsName;
   if (name.length > LONGEST) return texts().files.mostLetters(LONGEST);
-  if (kindOf(name) === undefined || !name.toLowerCase().endsWith(`.${ending}`))
+  const isPicture = hasPictureEnding(name);
+  if ((kindOf(name) === undefined && !isPicture) || !name.toLowerCase().endsWith(`.${ending.toLowerCase()}`))
     return texts().files.endsIn(ending);
+  if (isMain && name.includes('/')) return texts().files.staysInFolder;
   const bad = name.split('/').find((part) => !isPlainPart(part));
   if (bad !== undefined)
     return bad === '' || bad.startsWith('.') ? texts().files.noDot : texts().files.noSigns;
+  if (isPicture && !isPictureName(name)) return texts().files.plainPicture;
   // Some systems do not tell large letters from small ones.
   const same = others.find((other) => other.toLowerCase() === name.toLowerCase());
   return same === undefined ? undefined : texts().files.isThere(same);

@@ -1,9 +1,8 @@
 import type { Source } from '../../language/index.ts';
-import { LARGEST_FILE, MOST_FILES } from '../../shared/file-limits.ts';
-import { isPictureName } from '../../shared/look.ts';
+import { LARGEST_FILE, LARGEST_PICTURES, MOST_FILES } from '../../shared/file-limits.ts';
 import { filesOfGame, saysGame } from '../games/game-files.ts';
 import type { Beside } from '../store/drafts.ts';
-import { kindOf } from './kinds.ts';
+import { hasPictureEnding, kindOf, plainPictureName } from './kinds.ts';
 
 /** Hands a text, or bytes, to the person as a file. */
 export function saveFile(name: string, text: string | Uint8Array<ArrayBuffer>, type: string): void {
@@ -95,7 +94,8 @@ export async function readPicked(picked: readonly PickedFile[]): Promise<ReadFil
   const pictures = new Map<string, Blob>();
   for (const { path, file } of files) {
     const name = isIn ? path.slice(folder.length + 1) : path;
-    if (isPictureName(name)) pictures.set(name, file);
+    const picture = plainPictureName(name);
+    if (picture !== undefined) pictures.set(picture, file);
     else if (isRead(name, files.length) && file.size <= LARGEST_FILE)
       sources.push({ name, text: await file.text() });
   }
@@ -119,8 +119,8 @@ async function unpacked(zip: Blob): Promise<readonly PickedFile[]> {
   try {
     const found = unzipSync(new Uint8Array(await zip.arrayBuffer()), {
       filter: ({ name, originalSize }) =>
-        (kindOf(name) !== undefined || isPictureName(name)) &&
-        originalSize <= LARGEST_UNPACKED &&
+        (kindOf(name) !== undefined || hasPictureEnding(name)) &&
+        originalSize <= LARGEST_PICTURES &&
         count++ < MOST_FILES,
     });
     return Object.entries(found).map(([path, bytes]) => ({
@@ -131,6 +131,3 @@ async function unpacked(zip: Blob): Promise<readonly PickedFile[]> {
     return [];
   }
 }
-
-/** Bytes of one file in a zip; a picture may be as large. */
-const LARGEST_UNPACKED = 10_000_000;

@@ -6,6 +6,20 @@ import type { Source } from '../../language/index.ts';
 export interface GameFiles {
   readonly main: Source;
   readonly others: readonly Source[];
+  /** Addresses, by name. */
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
+/** A picture under an address that the page can show; another content has another address. */
+export interface Picture {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** The same of a picture as `FileChange` is of a text. */
+export interface PictureChange {
+  readonly from: Picture | undefined;
+  readonly to: Picture | undefined;
 }
 
 /** One file before and after: new without `from`, gone without `to`, called otherwise where their names differ. */
@@ -20,7 +34,11 @@ export interface FileChange {
 export interface FileStep {
   readonly title: string;
   readonly changes: readonly FileChange[];
+  readonly pictures?: readonly PictureChange[] | undefined;
 }
+
+/** What a step does. */
+type Changes = Pick<FileStep, 'changes' | 'pictures'>;
 
 /** Steps that can be taken back, and those that were; the last one last. */
 export interface FileSteps {
@@ -34,28 +52,47 @@ export const NO_STEPS: FileSteps = { done: [], undone: [] };
 const MOST = 50;
 
 /** The files after the changes; undefined where one of them is not what is to be changed, or a name is taken. */
-export function applyChanges(files: GameFiles, changes: readonly FileChange[]): GameFiles | undefined {
+export function applyChanges(files: GameFiles, { changes, pictures = [] }: Changes): GameFiles | undefined {
   let { main, others } = files;
   for (const { from, to, at } of changes) {
+    const isTaken = to && to.name !== from?.name && [main, ...others].some(({ name }) => name === to.name);
+    if (isTaken) return undefined;
     if (from?.name === main.name) {
-      // The rules keep their name: their game is known by it.
-      if (main.text !== from.text || to?.name !== main.name) return undefined;
+      // A game is never without rules.
+      if (main.text !== from.text || !to) return undefined;
       main = to;
       continue;
     }
     const index = others.findIndex(({ name }) => name === from?.name);
     if (from && others[index]?.text !== from.text) return undefined;
-    const isTaken = to && to.name !== from?.name && [main, ...others].some(({ name }) => name === to.name);
-    if (isTaken) return undefined;
     if (from) others = to ? others.with(index, to) : others.toSpliced(index, 1);
     else if (to) others = others.toSpliced(at ?? others.length, 0, to);
   }
-  return { main, others };
+  const shown = withPictures(files.pictures, pictures);
+  return shown && { main, others, pictures: shown };
+}
+
+function withPictures(
+  pictures: GameFiles['pictures'],
+  changes: readonly PictureChange[],
+): GameFiles['pictures'] | undefined {
+  if (changes.length === 0) return pictures;
+  const changed = new Map(pictures);
+  for (const { from, to } of changes) {
+    if (from && changed.get(from.name) !== from.address) return undefined;
+    if (from) changed.delete(from.name);
+    if (to && changed.has(to.name)) return undefined;
+    if (to) changed.set(to.name, to.address);
+  }
+  return changed;
 }
 
 /** What takes the changes back. */
-function inverse(changes: readonly FileChange[]): readonly FileChange[] {
-  return changes.map(({ from, to, at }) => ({ from: to, to: from, at })).reverse();
+function inverse({ changes, pictures = [] }: Changes): Changes {
+  return {
+    changes: changes.map(({ from, to, at }) => ({ from: to, to: from, at })).reverse(),
+    pictures: pictures.map(({ from, to }) => ({ from: to, to: from })).reverse(),
+  };
 }
 
 /** With one more step, behind which nothing that was taken back can come again. */
@@ -72,14 +109,14 @@ export interface Moved {
 /** Takes the last step back; undefined where there is none, or its files have changed since. */
 export function undoStep(files: GameFiles, { done, undone }: FileSteps): Moved | undefined {
   const step = done.at(-1);
-  const found = step && applyChanges(files, inverse(step.changes));
+  const found = step && applyChanges(files, inverse(step));
   return found && { files: found, steps: { done: done.slice(0, -1), undone: [...undone, step] } };
 }
 
 /** Makes the step again that was taken back last; undefined like `undoStep`. */
 export function redoStep(files: GameFiles, { done, undone }: FileSteps): Moved | undefined {
   const step = undone.at(-1);
-  const found = step && applyChanges(files, step.changes);
+  const found = step && applyChanges(files, step);
   return found && { files: found, steps: { done: [...done, step], undone: undone.slice(0, -1) } };
 }
 
@@ -89,8 +126,10 @@ export function redoStep(files: GameFiles, { done, undone }: FileSteps): Moved |
  */
 export function followStep(files: GameFiles, { done, undone }: FileSteps, name: string): Moved | undefined {
   const text = [files.main, ...files.others].find((file) => file.name === name)?.text;
-  const rest = ({ changes }: FileStep): readonly FileChange[] =>
-    changes.filter(({ from, to }) => from?.name !== name || to?.name !== name);
+  const rest = ({ changes, pictures }: FileStep): Changes => ({
+    changes: changes.filter(({ from, to }) => from?.name !== name || to?.name !== name),
+    pictures,
+  });
   const side = ({ changes }: FileStep, of: 'from' | 'to'): boolean =>
     changes.some(({ from, to }) => {
       const [now, then] = of === 'from' ? [from, to] : [to, from];

@@ -12,12 +12,15 @@ const MOST = 1_000;
  */
 export async function freeName(
   wanted: { readonly file: string; readonly text: string; readonly shared?: unknown } | undefined,
-  drafts: Pick<Drafts, 'load'>,
+  drafts: Pick<Drafts, 'load' | 'own'>,
 ): Promise<string> {
   const { file = 'game.regel', text = '', shared } = wanted ?? {};
   const [, stem = file, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(file) ?? [];
+  const own = await drafts.own();
   for (let number = 1; number < MOST; number++) {
     const name = number === 1 ? file : `${stem}-${number}${ending}`;
+    // A game whose rules are called otherwise by now keeps its id.
+    if (own.some(({ id, file }) => file === name && id !== ownId(name))) continue;
     const draft = await drafts.load(ownId(name));
     if (draft === undefined || (draft.text === text && !shared)) return name;
   }

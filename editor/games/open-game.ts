@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import type { Source } from '../../language/index.ts';
 import { type NumberedRule, parseRuleList } from '../../language/rule-list.ts';
 import type { Log } from '../../runtime/index.ts';
@@ -6,26 +7,38 @@ import { type Beside, type Draft, type Drafts, NOTHING_BESIDE } from '../store/d
 import { readTree } from '../time/kept-tree.ts';
 import type { GameTree } from '../time/tree.ts';
 import type { Setup } from '../worker/protocol.ts';
-import { withChanges } from './file-changes.ts';
+import { areSameFiles, withChanges } from './file-changes.ts';
 import type { FilesBeside, ShippedGame } from './shipped-games.ts';
 
 /** A game as the editor has it open. */
 export interface OpenGame extends FilesBeside {
   readonly id: string;
   readonly file: string;
-  /** The other files as shipped; undefined for a file of one's own, and where they are edited in their place on the disk. */
-  readonly shippedOthers?: readonly Source[] | undefined;
   /** The text as shipped; undefined for a file of one's own. */
   readonly shipped: string | undefined;
+  /** What it was shipped with; undefined for a file of one's own, and where it is edited in its place on the disk. */
+  readonly shippedWith?: (FilesBeside & Pick<ShippedGame, 'file'>) | undefined;
   /** The numbered rules of `rules.md`, by id. */
   readonly ruleList: ReadonlyMap<string, NumberedRule>;
 }
 
-/** The game with other files beside its rules. */
-export function withOthers(game: OpenGame, others: readonly Source[]): OpenGame {
+/** The game with its rules called otherwise, or other files beside them. */
+export function withFiles(game: OpenGame, files: Partial<FilesBeside & Pick<OpenGame, 'file'>>): OpenGame {
+  const { file = game.file, others = game.others, pictures = game.pictures } = files;
   const list = (sources: readonly Source[]) => sources.find(({ name }) => name === RULE_LIST)?.text;
   const ruleList = list(others) === list(game.others) ? game.ruleList : ruleListIn(others);
-  return { ...game, others, ruleList };
+  return { ...game, file, others, pictures, ruleList };
+}
+
+/** Whether a game that came with the editor is another one by now. */
+export function isEdited({ shipped, shippedWith, file, others, pictures }: OpenGame, text: string): boolean {
+  if (shipped === undefined) return false;
+  return (
+    text !== shipped ||
+    file !== shippedWith?.file ||
+    !areSameFiles(others, shippedWith.others) ||
+    !dequal(pictures, shippedWith.pictures)
+  );
 }
 
 /** The numbered rules that stand in one of the files, by id. */
@@ -60,20 +73,23 @@ export async function fetchGame(
   const shipped = shippedGames.find((game) => game.id === id);
   const [draft, text] = await Promise.all([drafts.load(id), shipped?.loadText()]);
   if (!draft && text === undefined) return undefined;
+  const isOfEditor = shipped !== undefined && !shipped.isOnDisk;
   const came = shipped ? await shipped.loadBeside() : addressed(id, await openedBeside(id, draft, drafts));
   const others = withChanges(came.others, draft?.files);
-  const file = shipped?.file ?? draft?.file ?? `${id}.regel`;
+  // Of a game that came with the editor, pictures are kept once they are others.
+  const kept = isOfEditor ? await drafts.loadBeside(id) : undefined;
+  const pictures = kept ? addressed(id, kept).pictures : came.pictures;
+  const file = (isOfEditor ? draft?.file : shipped?.file) ?? shipped?.file ?? draft?.file ?? `${id}.regel`;
   // A shipped text that nobody has changed follows the shipped version.
   const edited = draft !== undefined && draft.text !== draft.shipped;
-  const isOfEditor = shipped !== undefined && !shipped.isOnDisk;
   return {
     game: {
       id,
       file,
       others,
-      pictures: came.pictures,
+      pictures,
       shipped: isOfEditor ? text : undefined,
-      shippedOthers: isOfEditor ? came.others : undefined,
+      shippedWith: isOfEditor ? { ...came, file: shipped.file } : undefined,
       ruleList: ruleListIn(others),
     },
     text: edited ? draft.text : (text ?? draft?.text ?? ''),
@@ -87,7 +103,7 @@ export async function fetchGame(
 
 /** What lies beside a game of one's own: its draft says all texts, once it has been kept. */
 async function openedBeside(id: string, draft: Draft | undefined, drafts: Drafts): Promise<Beside> {
-  const beside = await drafts.loadBeside(id);
+  const beside = (await drafts.loadBeside(id)) ?? NOTHING_BESIDE;
   return draft?.files ? { ...beside, others: [] } : beside;
 }
 
@@ -127,6 +143,13 @@ export function addressed(id: string, { others, pictures }: Beside): FilesBeside
   const addresses = new Map([...pictures].map(([name, picture]) => [name, URL.createObjectURL(picture)]));
   given.set(id, [...addresses.values()]);
   return { others, pictures: addresses };
+}
+
+/** The address of one picture more of an open game. */
+export function addressOf(id: string, picture: Blob): string {
+  const address = URL.createObjectURL(picture);
+  given.set(id, [...(given.get(id) ?? []), address]);
+  return address;
 }
 
 /** The pictures behind such addresses, or behind others. */

@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Source, Span } from '../../language/index.ts';
+import { isPictureName } from '../../shared/look.ts';
 import { useActors, useDocument, usePlaytest, useSaving } from '../actors/use-editor.ts';
 import { join, LinkButton } from '../controls/button.tsx';
 import { openReference } from '../docs/open-page.ts';
@@ -7,6 +8,7 @@ import { canBeDrawn, FileBar, type Side, UnusedNote } from '../files/file-bar.ts
 import { FilesPanel } from '../files/files-panel.tsx';
 import { kindOf } from '../files/kinds.ts';
 import { NumberedRules } from '../files/numbered-rules.tsx';
+import { PictureView } from '../files/picture-view.tsx';
 import { SearchPanel } from '../files/search/search-panel.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { countExamples, FailedExamples } from './examples-list.tsx';
@@ -34,6 +36,9 @@ export function RulesPane() {
   const drawn = useDocument(({ shown }) =>
     isDrawn && shown !== undefined && canBeDrawn(shown) ? shown : undefined,
   );
+  const picture = useDocument(({ shown }) =>
+    shown !== undefined && isPictureName(shown) ? shown : undefined,
+  );
   const body = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(body);
   const revealSpan = useCallback(
@@ -54,6 +59,11 @@ export function RulesPane() {
         )}
         <div className={styles.code}>
           <UnusedNote />
+          {picture !== undefined && (
+            <div className={styles.text}>
+              <PictureView name={picture} />
+            </div>
+          )}
           {drawn !== undefined && (
             <div className={styles.text}>
               <Suspense fallback={<p className={styles.loading}>{t.rules.loadingTable}</p>}>
@@ -65,7 +75,7 @@ export function RulesPane() {
               </Suspense>
             </div>
           )}
-          <div className={styles.text} hidden={drawn !== undefined}>
+          <div className={styles.text} hidden={drawn !== undefined || picture !== undefined}>
             <Suspense fallback={<p className={styles.loading}>{t.rules.loadingEditor}</p>}>
               <CodeEditor
                 tabMovesFocus={tabMovesFocus}

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Source } from '../../language/index.ts';
 import type { Log } from '../../runtime/index.ts';
 import { readLog } from '../../runtime/session/log.ts';
-import { LARGEST_FILE, LARGEST_GAME, MOST_FILES } from '../../shared/file-limits.ts';
+import { LARGEST_FILE, LARGEST_GAME, LARGEST_PICTURES, MOST_FILES } from '../../shared/file-limits.ts';
 import { isPictureName } from '../../shared/look.ts';
 import { visible } from '../../shared/visible.ts';
 import { texts } from '../texts/texts.ts';
@@ -37,8 +37,6 @@ export type SharedRead =
   | { readonly ok: true; readonly game: SharedGame }
   | { readonly ok: false; readonly reason: string };
 
-/** Bytes of all pictures. */
-const LARGEST_PICTURES = 10_000_000;
 /** Bytes of the text of a whole game. */
 export const LARGEST_SHARED = 24_000_000;
 

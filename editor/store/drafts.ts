@@ -64,10 +64,13 @@ export interface Drafts {
   overwrite(id: string): Promise<void>;
   /** Files of one's own, newest first. */
   own(): Promise<readonly Draft[]>;
-  /** What lies beside a file of one's own. */
-  loadBeside(id: string): Promise<Beside>;
-  saveBeside(id: string, beside: Beside): Promise<void>;
+  /** What lies beside a file of one's own, and the pictures of a game that came with others; undefined where nothing was kept. */
+  loadBeside(id: string): Promise<Beside | undefined>;
+  /** Undefined forgets what was kept. */
+  saveBeside(id: string, beside: Beside | undefined): Promise<void>;
   remove(id: string): Promise<void>;
+  /** All that is kept of a game, its versions too, is kept under another id from now on. */
+  move(id: string, to: string): Promise<void>;
 }
 
 /** The versions of games as they were. Nothing here rejects. */
@@ -207,16 +210,43 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
           .filter(({ shipped }) => shipped === undefined)
           .sort((one, other) => other.saved - one.saved);
       }, []),
-    loadBeside: (id) =>
-      files.read(async (db) => (await db.get('beside', id)) ?? NOTHING_BESIDE, NOTHING_BESIDE),
+    loadBeside: (id) => files.read((db) => db.get('beside', id), undefined),
     saveBeside: (id, beside) =>
-      files.write(async (db) => void (await db.put('beside', beside, id)), undefined),
+      files.write(
+        async (db) => void (await (beside ? db.put('beside', beside, id) : db.delete('beside', id))),
+        undefined,
+      ),
     remove: (id) =>
       drafts.write(async (db) => {
         await db.delete('drafts', id);
         await db.delete('notes', id);
         await files.write((beside) => beside.delete('beside', id), undefined);
       }, undefined),
+    async move(id, to) {
+      await drafts.write(async (db) => {
+        const work = db.transaction(['drafts', 'notes', 'versions'], 'readwrite');
+        for (const name of ['drafts', 'notes'] as const) {
+          const store = work.objectStore(name);
+          const one = await store.get(id);
+          if (!one) continue;
+          await store.put({ ...one, id: to });
+          await store.delete(id);
+        }
+        const versions = work.objectStore('versions');
+        for (const version of await versions.index('game').getAll(id)) {
+          await versions.put({ ...version, id: to });
+          await versions.delete([id, version.at]);
+        }
+        await work.done;
+        known.set(to, known.get(id));
+      }, undefined);
+      await files.write(async (db) => {
+        const one = await db.get('beside', id);
+        if (!one) return;
+        await db.put('beside', one, to);
+        await db.delete('beside', id);
+      }, undefined);
+    },
     list: (id) => drafts.read(async (db) => (await db.getAllFromIndex('versions', 'game', id)).reverse(), []),
     keep: (version) => drafts.write(async (db) => void (await db.put('versions', version)), undefined),
   };

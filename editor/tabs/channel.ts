@@ -7,9 +7,13 @@ import type { Setup } from '../worker/protocol.ts';
 
 /** The game as the page that writes it has it. */
 export interface LiveGame {
+  /** Name of the main file. */
+  readonly file: string;
   readonly text: string;
   /** The files beside the text. */
   readonly others: readonly Source[];
+  /** Addresses by name; those of the page that writes hold as long as it is there. */
+  readonly pictures: ReadonlyMap<string, string>;
   readonly setup: Setup;
   /** Undefined where nothing is played, and where only a seat's view is shown. */
   readonly log: Log | undefined;

@@ -14,7 +14,7 @@ import buttons from '../controls/button.module.css';
 import { join } from '../controls/button.tsx';
 import { ChevronDown, Clock, Look, Open, Plus, Reset, Save, Share } from '../controls/icons.tsx';
 import { useDroppedFiles } from '../files/dropped.ts';
-import { areSameFiles } from '../games/file-changes.ts';
+import { isEdited } from '../games/open-game.ts';
 import { sayTemplate } from '../games/say-games.ts';
 import { templates } from '../games/templates.ts';
 import { VersionsPanel } from '../history/versions-panel.tsx';
@@ -33,11 +33,7 @@ export function FileMenu() {
   const game = useDocument(({ game }) => game);
   const hasLog = usePlaytest(({ log }) => (log?.events.length ?? 0) > 0);
   const isPlayed = usePlaytest(({ session }) => session !== undefined && session.at > 0);
-  const edited = useDocument(
-    ({ game, text }) =>
-      game?.shipped !== undefined &&
-      (text !== game.shipped || !areSameFiles(game.others, game.shippedOthers ?? game.others)),
-  );
+  const edited = useDocument(({ game, text }) => game !== undefined && isEdited(game, text));
   useDroppedFiles((files) => void openPicked(files, editor));
   const panel = usePanel();
   const close = () => openPanel(undefined);

@@ -2,12 +2,13 @@
 
 import { compileDocument, errorsOfRules } from '../../language/compile.ts';
 import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
-import { missingPictures } from '../../language/document/pictures.ts';
+import { missingPictures, pictureNames } from '../../language/document/pictures.ts';
 import type { Diagnostic, GameDocument, Program, Source } from '../../language/index.ts';
 import { isUsable, kindOf } from '../files/kinds.ts';
 import { areSameFiles } from '../games/file-changes.ts';
 import { type InForce, openInForce } from '../games/in-force.ts';
 import { followOffset } from '../text/place-in-text.ts';
+import type { BesideTold } from './protocol.ts';
 
 export interface RulesDocument {
   readonly file: string;
@@ -51,15 +52,18 @@ export function openDocument(
   return { file, text, textVersion, others, pictures: new Set(pictures), inForce, rules, checked };
 }
 
-/** The document with another text and, where they have changed, other files beside it. */
+/** The document with another text and, where they have changed, other files beside it or another name. */
 export function editDocument(
   document: RulesDocument,
   text: string,
   textVersion: number,
-  others: readonly Source[] = document.others,
+  beside?: BesideTold,
 ): RulesDocument {
-  const { inForce } = lookAhead(document, [{ name: document.file, text }, ...others]);
-  return { ...document, text, textVersion, others, inForce, rules: inForce.document, ahead: undefined };
+  const { file, others } = beside ?? document;
+  const pictures = beside ? new Set(beside.pictures) : document.pictures;
+  const { inForce } = lookAhead(document, [{ name: file, text }, ...others]);
+  const edited = { file, text, textVersion, others, pictures, inForce, rules: inForce.document };
+  return { ...document, ...edited, ahead: undefined };
 }
 
 /** All files, the main one first. */
@@ -92,11 +96,14 @@ export function checkDocument(document: RulesDocument): RulesDocument {
   };
 }
 
-/** Names of the files beside the text that nothing asks for, and that could be part of the game. */
-export function unusedFiles({ others, inForce }: RulesDocument): readonly string[] {
-  return others
+/** Names of the files and pictures beside the text that nothing asks for, and that could be part of the game. */
+export function unusedFiles({ others, pictures, inForce, rules }: RulesDocument): readonly string[] {
+  const unused = others
     .filter(({ name }, index) => !inForce.read.has(index + 1) && isUsable(name))
     .map(({ name }) => name);
+  if (pictures.size === 0) return unused;
+  const drawn = new Set(pictureNames(rules.checked));
+  return [...unused, ...[...pictures].filter((name) => !drawn.has(name))];
 }
 
 /** What is played, and what is said of it at once. */

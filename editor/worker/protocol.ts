@@ -38,16 +38,20 @@ export const SPECTATOR = -1;
 /** Version of a text that is played in place of the one in the editor, because that one takes too long. */
 export const RECOVERED = -1;
 
+/** The name of a text, and what lies beside it. */
+export interface BesideTold {
+  readonly file: string;
+  /** The files beside it, which it may use. */
+  readonly others: readonly Source[];
+  /** Names of the pictures beside it. */
+  readonly pictures: readonly string[];
+}
+
 /** What the page asks of the worker. */
 export type Intent =
-  | {
+  | ({
       /** Opens a text and, with a log, replays its first `at` events. */
       readonly type: 'open';
-      readonly file: string;
-      /** The files beside it, which it may use. */
-      readonly others: readonly Source[];
-      /** Names of the pictures beside it. */
-      readonly pictures: readonly string[];
       readonly text: string;
       readonly textVersion: number;
       readonly setup: Setup | undefined;
@@ -56,13 +60,13 @@ export type Intent =
       readonly at: number | undefined;
       /** All games that were played of it; the log becomes one of them. */
       readonly tree?: GameTree | undefined;
-    }
+    } & BesideTold)
   | {
       readonly type: 'edit';
       readonly text: string;
       readonly textVersion: number;
-      /** The files beside it, where one of them is another. */
-      readonly others?: readonly Source[] | undefined;
+      /** Where any of it is another. */
+      readonly beside?: BesideTold | undefined;
     }
   /** Checks what an edit leaves for later: worked examples in files of their own. */
   | { readonly type: 'check' }

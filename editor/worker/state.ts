@@ -65,8 +65,8 @@ function take(state: WorkshopState, intent: Intent, now: () => number): Workshop
     case 'open':
       return open(intent, playtest);
     case 'edit': {
-      const { text, textVersion, others } = intent;
-      const edited = editDocument(document, text, textVersion, others);
+      const { text, textVersion, beside } = intent;
+      const edited = editDocument(document, text, textVersion, beside);
       return rebuild({ ...state, document: edited }, eventsPlayed(state));
     }
     case 'check': {

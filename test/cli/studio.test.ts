@@ -126,15 +126,12 @@ test('it lists, reads and writes the files of games', async () => {
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('a text is taken away where it still is what was read, and nothing else', async () => {
+test('a file is taken away where it still is what was read, and nothing else', async () => {
   const remove = (name: string, headers: Record<string, string> = {}) =>
     say('DELETE', file(name), { headers });
   const version = await versionOf('cards/deals.csv');
   expect((await remove('cards/deals.csv')).status).toBe(428);
   expect((await remove('cards/deals.csv', { 'if-none-match': '*' })).status).toBe(428);
-  expect((await remove('cards/king.png', { 'if-match': await versionOf('cards/king.png') })).status).toBe(
-    404,
-  );
   expect((await remove('../secret.regel', { 'if-match': version })).status).toBe(404);
   write('games/cards/deals.csv', 'another\n');
   expect((await remove('cards/deals.csv', { 'if-match': version })).status).toBe(409);
@@ -290,9 +287,29 @@ describe('nothing is written over unseen', () => {
     expect(texts[said.findIndex(({ status }) => status === 200)]).toBe(read('games/a.regel'));
   });
 
-  test('pictures, and what is no text, are not written', async () => {
+  test.each([
+    ['b.png', '89504e470d0a1a0a00'],
+    ['b.jpg', 'ffd8ffe000104a464946'],
+    ['b.gif', '474946383961'],
+    ['b.webp', '524946460000000057454250'],
+    ['cards/b.avif', '0000001c66747970617669660000'],
+  ])('%s is written as it is, and taken away', async (name, hex) => {
+    const body = Buffer.from(hex, 'hex');
+    const put = await say('PUT', file(name), { body, headers: { 'if-none-match': '*' } });
+    expect(put.status).toBe(200);
+    expect(readFileSync(join(folder, name))).toEqual(body);
+    const version = await versionOf(name);
+    expect(`"${JSON.parse(put.text).version}"`).toBe(version);
+    expect((await say('DELETE', file(name), { headers: { 'if-match': version } })).status).toBe(200);
+    expect(existsSync(join(folder, name))).toBe(false);
+  });
+
+  test('what is no picture and no text, and pictures that could hold code, are not written', async () => {
     const headers = { 'if-none-match': '*' };
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
     expect((await say('PUT', file('b.png'), { body: 'x', headers })).status).toBe(404);
+    expect((await say('PUT', file('b.png'), { body: svg, headers })).status).toBe(404);
+    expect((await say('PUT', file('b.svg'), { body: svg, headers })).status).toBe(404);
     expect((await say('PUT', file('b.regel'), { body: Buffer.from([0xff, 0xfe]), headers })).status).toBe(
       404,
     );

@@ -157,14 +157,17 @@ test('every file is written, undone in its place, and there again when the game 
   await page.locator('[data-beside="rules.md"]').waitFor();
   await numbered.getByRole('button', { name: 'line 1', exact: true }).click();
   await shown(page).waitFor({ state: 'detached' });
-  await page.locator('[data-code-editor]').click();
-  await page.keyboard.press('Control+Z');
+  await page.keyboard.press('End');
+  for (const _ of ' cites R-01') await page.keyboard.press('Backspace');
   await numbered.getByText('Nothing cites the only rule.').waitFor();
+  await expect.poll(() => problems(page).innerText()).toBe('No problems');
   await page.getByRole('button', { name: 'Files of the game' }).click();
   await page.getByRole('button', { name: 'Undo: New rules.md' }).click();
 
   // Renamed by keys alone, with the rules that ask for it; one step back.
-  await files(page).getByRole('row', { name: 'fruit.csv' }).focus();
+  await files(page).getByRole('row', { name: 'fruit.regel' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.locator('[data-beside="fruit.csv"]').waitFor({ state: 'attached' });
   await page.keyboard.press('F2');
   await page.keyboard.type('herbs');
   await page.keyboard.press('Enter');
@@ -208,3 +211,63 @@ test('every file is written, undone in its place, and there again when the game 
   expect(errors.filter((error) => !error.startsWith('Canceled'))).toEqual([]);
   await page.close();
 }, 90_000);
+
+/** Where a cell of the map is, in the page. */
+async function cellOfMap(page: Page): Promise<(line: number, column: number) => readonly [number, number]> {
+  const sheet = page.getByRole('application').locator('pre');
+  const box = await sheet.boundingBox();
+  const width = await sheet
+    .locator('span')
+    .last()
+    .evaluate((cursor) => cursor.getBoundingClientRect().width);
+  if (!box) throw new Error('there is no map');
+  return (line, column) => [box.x + (column + 0.5) * width, box.y + (line + 0.5) * 20];
+}
+
+test('a map is drawn with keys and mouse, and is the board of the game', async () => {
+  const { page, errors } = await openEditor(browser);
+  await tableReady(page);
+  await openFruit(page);
+  await page.getByRole('button', { name: 'Files of the game' }).click();
+  await page.getByRole('button', { name: 'New file, and more' }).click();
+  await page.getByRole('menuitem', { name: 'New: Map' }).click();
+  await page.getByRole('button', { name: 'Make it' }).click();
+  const map = page.getByRole('application', { name: /^board\.map/ });
+  await map.focus();
+  // By keys: a space more in the first line, behind a path.
+  for (const key of ['End', 'ArrowLeft', ...Array(3).fill('Shift+ArrowRight'), 'ArrowRight', 'o'])
+    await page.keyboard.press(key);
+  // With the mouse: one below it, and paths to its neighbours; then its column is called `d`.
+  const at = await cellOfMap(page);
+  await page.mouse.dblclick(...at(2, 16));
+  for (const [from, to] of [
+    [at(0, 16), at(2, 16)],
+    [at(2, 12), at(2, 16)],
+  ] as const) {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to);
+    await page.mouse.up();
+  }
+  await page.mouse.click(...at(3, 16));
+  await page.keyboard.press('d');
+  await page.mouse.click(...at(0, 16));
+  await page.getByText('Line 1, column 17: d2').waitFor();
+  expect(await violations(page)).toEqual([]);
+  // A letter too many is wiped, and comes back with what undoes.
+  await page.keyboard.press('Delete');
+  await page.getByText('Line 1, column 17', { exact: true }).waitFor();
+  await page.keyboard.press('Control+Z');
+  await page.getByText('Line 1, column 17: d2').waitFor();
+  await page.getByRole('button', { name: 'As text' }).click();
+  await expect
+    .poll(() => text(page))
+    .toBe(
+      ['2   o---o---o---o', '    |   |   |   |', '1   o---o---o---o', '    a   b   c   d', ''].join('\n'),
+    );
+  await page.getByRole('button', { name: /board map "board\.map"/ }).click();
+  await page.locator('[data-space="d2"]').waitFor();
+  await expect.poll(() => problems(page).innerText()).toBe('No problems');
+  expect(errors.filter((error) => !error.startsWith('Canceled'))).toEqual([]);
+  await page.close();
+}, 60_000);

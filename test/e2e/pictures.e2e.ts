@@ -1,9 +1,9 @@
 /** Rules with a table and pictures, opened in the editor. */
 
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openEditor } from './browser.ts';
 import { settled, tableReady, violations } from './table.ts';
@@ -61,3 +61,89 @@ test('cards have the pictures that lie beside their rules, also when the page is
   expect(errors).toEqual([]);
   await page.close();
 });
+
+/** Lets files of the disk fall on a place of the page, as a person drags them there. */
+async function drop(page: Page, place: Locator, files: readonly string[]): Promise<void> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('there is nothing to let them fall on');
+  const session = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const data = { items: [], files: [...files], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x, y, data });
+}
+
+test('files are dragged onto the page, pictures onto the tree; all of it goes through a zip', async () => {
+  const { page, errors } = await openEditor(browser);
+  await tableReady(page);
+  await drop(
+    page,
+    page.locator('[data-table]'),
+    NAMES.slice(0, 2).map((name) => join(folder, name)),
+  );
+  await page.getByText('There is no picture').waitFor();
+  await page.getByRole('button', { name: 'Files of the game' }).click();
+  const tree = page.getByRole('treegrid', { name: 'Files of the game' });
+  const row = (name: string) => tree.getByRole('row', { name, exact: true });
+  // Pictures that lie elsewhere than the table says have no part in the game; a folder of them comes as one.
+  await drop(page, tree, [join(folder, 'card-faces/apple.png')]);
+  await row('apple.png').getByText('unused').waitFor();
+  await row('apple.png').click();
+  await page.getByRole('img', { name: 'apple.png' }).waitFor();
+  await page.getByText('96 × 72 dots').waitFor();
+  await page.getByRole('note').getByText('Nothing draws this picture yet.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await row('apple.png').press('Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await row('apple.png').waitFor({ state: 'detached' });
+  await drop(page, tree, [join(folder, 'card-faces')]);
+  await page.locator('[data-card] img').first().waitFor();
+  await page.getByText('No problems').waitFor();
+  // Called otherwise, the table follows, and the cards have their picture still.
+  await row('apple.png').click();
+  await row('apple.png').press('F2');
+  await page.getByRole('textbox', { name: 'Name' }).fill('art/red apple.png');
+  await page.keyboard.press('Enter');
+  await row('red apple.png').waitFor();
+  await settled(page);
+  await page.getByText('No problems').waitFor();
+  // What is no picture is refused, whatever it is called.
+  writeFileSync(join(folder, 'not.png'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await drop(page, tree, [join(folder, 'not.png')]);
+  await page.getByText('not.png is no picture that the browser can draw.').waitFor();
+  // The rules are called otherwise, and are so when the page is loaded again.
+  await row('card-faces.regel').click();
+  await row('card-faces.regel').press('F2');
+  await page.keyboard.type('faces');
+  await page.keyboard.press('Enter');
+  await row('faces.regel').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.waitForTimeout(600);
+  await page.reload();
+  await page.locator('[data-card] img').first().waitFor();
+  await page.getByRole('button', { name: 'Files of the game' }).click();
+  const all = ['faces.regel', 'art', 'red apple.png', 'card-faces', 'cherry.png', 'melon.png', 'plum.png'];
+  const rows = async () => (await tree.getByRole('row').allTextContents()).map((one) => one.trim());
+  await expect.poll(rows).toEqual([...all, 'card-faces.csv']);
+  // Saved as a zip, and opened from there as another game.
+  await page.getByRole('button', { name: 'New file, and more' }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Save all as a zip' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('faces.zip');
+  const zip = join(folder, 'faces.zip');
+  await saved.saveAs(zip);
+  await page.getByRole('button', { name: 'File', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'All games' }).click();
+  await page.getByRole('button', { name: /^Pig/ }).first().click();
+  await row('pig.regel').waitFor();
+  await open(page, 'Open rules …', zip);
+  await page.locator('[data-card] img').first().waitFor();
+  await page.getByText('No problems').waitFor();
+  // A game of that name is there already, and stays what it is.
+  await expect.poll(rows).toEqual(['faces-2.regel', ...all.slice(1), 'card-faces.csv']);
+  expect(await violations(page)).toEqual([]);
+  expect(errors.filter((error) => !error.startsWith('Canceled'))).toEqual([]);
+  await page.close();
+}, 90_000);

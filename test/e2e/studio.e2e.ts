@@ -133,6 +133,47 @@ test('a game is played on where another of its files changes', async () => {
   expect(errors).toEqual([]);
 });
 
+test('pictures and another name of the rules stand in the folder, and the game goes on', async () => {
+  await openSteps();
+  await action('Walk').click();
+  await expect.poll(() => at(page)).toBe(1);
+  await page.getByRole('button', { name: 'Files of the game' }).click();
+  const tree = page.getByRole('treegrid', { name: 'Files of the game' });
+  const row = (name: string) => tree.getByRole('row', { name, exact: true });
+  const dot = join(import.meta.dirname, '../../examples/constructs/card-faces/apple.png');
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'New file, and more' }).click();
+  await page.getByRole('menuitem', { name: 'Add files' }).click();
+  await (await chosen).setFiles(dot);
+  await row('apple.png').waitFor();
+  await expect.poll(() => existsSync(join(folder, 'apple.png'))).toBe(true);
+  expect(readFileSync(join(folder, 'apple.png'))).toEqual(readFileSync(dot));
+
+  await row('steps.regel').click();
+  await row('steps.regel').press('F2');
+  await page.keyboard.type('walks');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => existsSync(join(folder, 'walks.regel'))).toBe(true);
+  await expect.poll(() => existsSync(join(folder, 'steps.regel'))).toBe(false);
+  await row('walks.regel').waitFor();
+  await expect.poll(() => at(page)).toBe(1);
+  // It is the game that is opened next time, as far played as it was.
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  await action('Walk').waitFor();
+  await expect.poll(() => at(page)).toBe(1);
+  await type('//typed-here\n');
+  await expect.poll(() => read('walks.regel')).toBe(`${GAME}//typed-here\n`);
+  expect(existsSync(join(folder, 'steps.regel'))).toBe(false);
+
+  await page.getByRole('button', { name: 'Files of the game' }).click();
+  await row('apple.png').click();
+  await row('apple.png').press('Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => existsSync(join(folder, 'apple.png'))).toBe(false);
+  expect(errors).toEqual([]);
+});
+
 test('a name is changed in all files of the folder', async () => {
   const example = 'example "one" with Ann, Bob { Ann does Walk }\n';
   write(

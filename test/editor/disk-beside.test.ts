@@ -8,6 +8,7 @@ import { changesOf } from '../../editor/games/file-changes.ts';
 import { fetchGame } from '../../editor/games/open-game.ts';
 import type { Draft } from '../../editor/store/drafts.ts';
 import type { Source } from '../../language/index.ts';
+import { isPictureName } from '../../shared/look.ts';
 import { draftsInMaps } from './drafts.ts';
 
 function start() {
@@ -17,13 +18,20 @@ function start() {
     ['walk/map.map', 'two'],
   ]);
   const studio: Studio = {
-    list: async () => ({ id: 'f', files: [...files.keys()].map((name) => ({ name, kind: 'text' })) }),
+    list: async () => ({
+      id: 'f',
+      files: [...files.keys()].map((name) => ({ name, kind: isPictureName(name) ? 'picture' : 'text' })),
+    }),
     async readText(name) {
       const text = files.get(name);
       return text === undefined ? undefined : { text, version: text };
     },
-    readPicture: async () => undefined,
-    async write(name, text, version) {
+    async readPicture(name) {
+      const content = files.get(name);
+      return content === undefined ? undefined : { picture: new Blob([content]), version: content };
+    },
+    async write(name, content, version) {
+      const text = typeof content === 'string' ? content : await content.text();
       if (files.get(name) !== version) return { kind: 'conflict' };
       files.set(name, text);
       return { kind: 'written', version: text };
@@ -42,7 +50,8 @@ function start() {
     conflict: (id: string) => void failed.push(`conflict in ${id}`),
     failed: (name: string, reason: string) => void failed.push(`${name}: ${reason}`),
   };
-  const drafts = openDiskDrafts(studio, 'f', inBrowser, trouble);
+  const moved: string[] = [];
+  const drafts = openDiskDrafts(studio, 'f', inBrowser, trouble, (id) => moved.push(id));
   const id = drafts.idOf('walk/walk.regel');
   const games = () => folderGames(studio, drafts);
   return {
@@ -51,6 +60,7 @@ function start() {
     studio,
     kept,
     failed,
+    moved,
     drafts,
     id,
     /** Opens the game, as the page does; its files as they are told. */
@@ -60,10 +70,10 @@ function start() {
       return fetched?.game.others;
     },
     /** Keeps what the page has. */
-    save: (others: readonly Source[], text = files.get('walk/walk.regel') ?? '') =>
+    save: (others: readonly Source[], text = files.get('walk/walk.regel') ?? '', file = 'walk.regel') =>
       drafts.save({
         id,
-        file: 'walk.regel',
+        file,
         text,
         shipped: undefined,
         setup: undefined,
@@ -93,13 +103,14 @@ test('what has changed is written to the disk, and what is new or gone', async (
   expect(failed).toEqual([]);
   // What the page has written is no change that it has to follow.
   const game = { file: 'walk.regel', others } as unknown as Parameters<typeof isOtherBeside>[1]['game'];
+  const isOtherPicture = async () => false;
   const page = { main: 'walk/walk.regel', game, text: files.get('walk/walk.regel') ?? '' };
-  expect(await isOtherBeside(studio, page, ['walk/more.regel'])).toBe(false);
+  expect(await isOtherBeside(studio, page, ['walk/more.regel'], isOtherPicture)).toBe(false);
   files.set('walk/more.regel', 'four');
-  expect(await isOtherBeside(studio, page, ['walk/more.regel'])).toBe(true);
+  expect(await isOtherBeside(studio, page, ['walk/more.regel'], isOtherPicture)).toBe(true);
   files.set('walk/more.regel', 'three');
   files.set('walk/new.csv', 'name');
-  expect(await isOtherBeside(studio, page, ['walk/new.csv'])).toBe(true);
+  expect(await isOtherBeside(studio, page, ['walk/new.csv'], isOtherPicture)).toBe(true);
 });
 
 test('what has become another file is left alone, told, and kept', async () => {
@@ -166,4 +177,59 @@ test('games are offered under the titles that their rules say; several in one fo
     ['Bee', 'Small games'],
     ['Ant', 'Small games'],
   ]);
+});
+
+test('pictures are written where they are others, and taken away where the page has them no more', async () => {
+  const { files, failed, drafts, id, open } = start();
+  files.set('walk/art/apple.png', 'red');
+  files.set('walk/plum.png', 'blue');
+  await open();
+  const keep = (pictures: Readonly<Record<string, string>>) =>
+    drafts.saveBeside(id, {
+      others: before,
+      pictures: new Map(Object.entries(pictures).map(([name, content]) => [name, new Blob([content])])),
+    });
+  await keep({ 'art/apple.png': 'red', 'plums.png': 'blue', 'pear.png': 'green' });
+  expect([...files].filter(([name]) => isPictureName(name))).toEqual([
+    ['walk/art/apple.png', 'red'],
+    ['walk/plums.png', 'blue'],
+    ['walk/pear.png', 'green'],
+  ]);
+  // What the page has written is no change that it has to follow.
+  expect(await drafts.isOtherPicture(id, 'walk/pear.png')).toBe(false);
+  files.set('walk/pear.png', 'drawn elsewhere');
+  expect(await drafts.isOtherPicture(id, 'walk/pear.png')).toBe(true);
+  await keep({ 'art/apple.png': 'red', 'plums.png': 'blue', 'pear.png': 'yellow' });
+  expect(files.get('walk/pear.png')).toBe('drawn elsewhere');
+  expect(failed).toEqual(['walk/pear.png: it has changed on the disk']);
+});
+
+test('rules that are called otherwise are another file, and the game goes on under its new id', async () => {
+  const { files, failed, moved, kept, drafts, id, open, save } = start();
+  await open();
+  const others = [{ name: 'more.regel', text: 'three' }, ...before.slice(1)];
+  expect(await save(others, 'game "Walk" edition 2\nuse "more.regel"\n', 'hike.regel')).toBe(true);
+  const to = drafts.idOf('walk/hike.regel');
+  expect([...files.keys()].sort()).toEqual(['walk/hike.regel', 'walk/map.map', 'walk/more.regel']);
+  expect(moved).toEqual([to]);
+  expect([...kept.keys()]).toEqual([to]);
+  expect(kept.get(to)).toMatchObject({ id: to, file: 'hike.regel' });
+  // What was typed before the page has opened it anew is written there, too.
+  expect(await save(others, 'game "Walk" edition 3\nuse "more.regel"\n', 'hike.regel')).toBe(true);
+  expect(files.get('walk/hike.regel')).toContain('edition 3');
+  expect(files.has('walk/walk.regel')).toBe(false);
+  expect(await drafts.compare(to)).toBe('same');
+  expect([id, failed]).toEqual([drafts.idOf('walk/walk.regel'), []]);
+});
+
+test('rules are not called like another file, and stay what they are', async () => {
+  const { files, failed, moved, kept, id, open, save } = start();
+  await open();
+  files.set('walk/hike.regel', 'theirs');
+  expect(await save(before, 'game "Walk" edition 2\n', 'hike.regel')).toBe(false);
+  expect(files.get('walk/hike.regel')).toBe('theirs');
+  expect(files.get('walk/walk.regel')).toContain('edition 1');
+  expect(kept.get(id)?.text).toContain('edition 2');
+  expect(failed).toEqual(['walk/hike.regel: there is another file of this name']);
+  expect(moved).toEqual([]);
 });

@@ -16,10 +16,15 @@ export function draftsInMaps(
     note: async () => true,
     opened() {},
     overwrite: async () => {},
-    loadBeside: async (id) => beside.get(id) ?? { others: [], pictures: new Map() },
-    saveBeside: async (id, files) => void beside.set(id, files),
+    loadBeside: async (id) => beside.get(id),
+    saveBeside: async (id, files) => void (files ? beside.set(id, files) : beside.delete(id)),
     own: async () => [...kept.values()].filter(({ shipped }) => shipped === undefined),
     remove: async (id) => void kept.delete(id),
+    async move(id, to) {
+      const draft = kept.get(id);
+      if (draft) kept.set(to, { ...draft, id: to });
+      kept.delete(id);
+    },
   };
 }
 

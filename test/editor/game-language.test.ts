@@ -115,7 +115,12 @@ test('a game goes on in its language while its rules are edited, and when anothe
   perform({ type: 'edit', text: edited.replace('players', 'plyers 2 2'), textVersion: 3 });
   expect(prompt()).toBe('Blue, es sind noch 12');
   const others = [{ ...table, text: table.text.replace('Blue,', 'Blue,Blau') }];
-  perform({ type: 'edit', text: edited, textVersion: 4, others });
+  perform({
+    type: 'edit',
+    text: edited,
+    textVersion: 4,
+    beside: { file: 'pebbles.regel', others, pictures: [] },
+  });
   expect(prompt()).toBe('Blau, es sind noch 12');
   perform({ type: 'speak', language: 'fi' });
   expect(prompt()).toBe('12 are left, Blue');

@@ -11,10 +11,14 @@ export const disk = {
     'There is no game in this folder yet. `regelwerk new` makes one; a rules file in which `game` stands is one.',
   notWritten: (file: string, reason: string) =>
     `${file} could not be written: ${reason}. What you typed is kept in this browser.`,
+  pictureNotWritten: (file: string, reason: string) =>
+    `${file} could not be written: ${reason}. It is gone once this page is.`,
   /** Why not: parts of that sentence. */
   reasons: {
     manyOfName: 'there are too many files of this name',
     taken: 'there is another file of this name',
+    changed: 'it has changed on the disk',
+    left: 'it has changed on the disk, and is left there',
     silent: 'the studio does not answer',
     status: (status: number) => `the studio answers ${status}`,
     gone: (file: string) => `there is no ${file} any more`,

@@ -79,7 +79,16 @@ export const files = {
   noSigns: 'These signs cannot stand in a name: \\ : * ? " < > |, nor a dot or a space at its end.',
   isThere: (name: string) => `There is ${name} already.`,
   citedNowhere: 'Not cited',
-  noneUsable: 'There are no files here that a game can use: rules, tables, maps or notes.',
+  noneUsable: 'There are no files here that a game can use: rules, tables, maps, notes or pictures.',
+  staysInFolder: 'The rules of the game lie in its folder, not in one below.',
+  plainPicture: 'The name of a picture has letters, digits, spaces, dots, hyphens and _ alone.',
+  noPicture: (name: string) => `${name} is no picture that the browser can draw.`,
+  picturesTooLarge: (megabytes: number, most: number) =>
+    `All pictures of the game would be ${megabytes} MB; they can be ${most} MB together.`,
+  mostFiles: (most: number) => `A game has at most ${most} files.`,
+  pictureUnused: (name: string) =>
+    `Nothing draws this picture yet. Cards have it where a column of their table says ${name}, and their look says of that column: picture.`,
+  dots: (width: number, height: number) => `${width} × ${height} dots`,
   stepNew: (name: string) => `New ${name}`,
   stepUse: (name: string) => `Use ${name}`,
   stepRename: (name: string, to: string) => `Rename ${name} to ${to}`,

@@ -13,9 +13,13 @@ export const disk: Texts['disk'] = {
     'In diesem Ordner ist noch kein Spiel. `regelwerk new` macht eines; eine Regeldatei, in der `game` steht, ist eines.',
   notWritten: (file, reason) =>
     `${file} konnte nicht geschrieben werden: ${reason}. Was getippt wurde, bleibt in diesem Browser.`,
+  pictureNotWritten: (file, reason) =>
+    `${file} konnte nicht geschrieben werden: ${reason}. Es ist weg, sobald diese Seite es ist.`,
   reasons: {
     manyOfName: 'es gibt zu viele Dateien dieses Namens',
     taken: 'es gibt eine andere Datei dieses Namens',
+    changed: 'auf der Platte ist es geändert worden',
+    left: 'auf der Platte ist es geändert worden und bleibt dort',
     silent: 'das Studio antwortet nicht',
     status: (status) => `das Studio antwortet ${status}`,
     gone: (file) => `${file} gibt es nicht mehr`,

@@ -82,7 +82,17 @@ export const files: Texts['files'] = {
     'Diese Zeichen können nicht in einem Namen stehen: \\ : * ? " < > |, auch kein Punkt oder Leerzeichen am Ende.',
   isThere: (name) => `${name} gibt es schon.`,
   citedNowhere: 'Nicht zitiert',
-  noneUsable: 'Hier sind keine Dateien, die ein Spiel brauchen kann: Regeln, Tabellen, Karten oder Notizen.',
+  noneUsable:
+    'Hier sind keine Dateien, die ein Spiel brauchen kann: Regeln, Tabellen, Karten, Notizen oder Bilder.',
+  staysInFolder: 'Die Regeln des Spiels liegen in seinem Ordner, nicht in einem darunter.',
+  plainPicture: 'Der Name eines Bildes hat nur Buchstaben, Ziffern, Leerzeichen, Punkte, Bindestriche und _.',
+  noPicture: (name) => `${name} ist kein Bild, das der Browser zeichnen kann.`,
+  picturesTooLarge: (megabytes, most) =>
+    `Alle Bilder des Spiels wären ${megabytes} MB groß; zusammen dürfen sie ${most} MB haben.`,
+  mostFiles: (most) => `Ein Spiel hat höchstens ${most} Dateien.`,
+  pictureUnused: (name) =>
+    `Noch zeichnet nichts dieses Bild. Karten haben es, wo eine Spalte ihrer Tabelle ${name} sagt und ihr Aussehen von dieser Spalte: picture.`,
+  dots: (width, height) => `${width} × ${height} Punkte`,
   stepNew: (name) => `${name} anlegen`,
   stepUse: (name) => `${name} verwenden`,
   stepRename: (name, to) => `${name} in ${to} umbenennen`,

@@ -202,7 +202,7 @@ describe('the document', () => {
     expect(known()).toMatchObject({ text: 'use "b.csv"', shown: 'b.csv', game: { others: [is] } });
     expect(state()).toBe('typing');
     clock.increment(20);
-    expect(asked().at(-1)).toMatchObject({ type: 'edit', text: 'use "b.csv"', others: [is] });
+    expect(asked().at(-1)).toMatchObject({ type: 'edit', text: 'use "b.csv"', beside: { others: [is] } });
     answer();
     actor.send({ type: 'undo-files' });
     expect(known()).toMatchObject({ text: main.text, shown: 'a.csv', game: { others: [was] } });

@@ -3,6 +3,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { createEditor } from '../../../editor/actors/create-editor.ts';
+import { addressOf, blobsOf } from '../../../editor/games/open-game.ts';
 import type { ShippedGame } from '../../../editor/games/shipped-games.ts';
 import type { Beside, Draft } from '../../../editor/store/drafts.ts';
 import type { Intent, Snapshot } from '../../../editor/worker/protocol.ts';
@@ -129,6 +130,41 @@ describe('the editor', () => {
     editor.send({ type: 'open-game', id: 'pair' });
     await pass();
     expect(beside()).toEqual([example('Walk')]);
+  });
+
+  test('pictures and another name of the rules are kept, and come back as they were shipped', async () => {
+    const { editor, document, known, pass } = start();
+    editor.send({ type: 'open-game', id: 'walk' });
+    await pass();
+    const address = addressOf('walk', new Blob(['red']));
+    const [main] = [{ name: 'walk.regel', text: known().text }];
+    document.send({
+      type: 'change-files',
+      step: {
+        title: 'both',
+        changes: [{ from: main, to: { ...main, name: 'hike.regel' } }],
+        pictures: [{ from: undefined, to: { name: 'apple.png', address } }],
+      },
+    });
+    await pass(20);
+    expect(known()).toMatchObject({ unused: ['apple.png'], game: { file: 'hike.regel' } });
+    await pass(400);
+    const again = async () => {
+      editor.send({ type: 'open-game', id: 'pair' });
+      await pass();
+      editor.send({ type: 'open-game', id: 'walk' });
+      await pass();
+      return known().game;
+    };
+    const kept = await again();
+    expect(kept?.file).toBe('hike.regel');
+    const [[name, picture] = []] = await blobsOf(kept?.pictures ?? new Map());
+    expect([name, await picture?.text()]).toEqual(['apple.png', 'red']);
+    editor.send({ type: 'reset-to-shipped' });
+    await pass();
+    expect(known().game).toMatchObject({ file: 'walk.regel', pictures: new Map() });
+    await pass(400);
+    expect(await again()).toMatchObject({ file: 'walk.regel', pictures: new Map() });
   });
 
   test('opens a shipped game, and what was made of it when it comes back', async () => {

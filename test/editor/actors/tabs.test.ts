@@ -87,7 +87,8 @@ function browser(locks: LockManager | undefined) {
 }
 
 function gameOf(text: string, saved: number): LiveGame {
-  return { text, others: [], setup: unsetSetup, log: undefined, at: undefined, saved };
+  const beside = { file: 'x', others: [], pictures: new Map() };
+  return { text, ...beside, setup: unsetSetup, log: undefined, at: undefined, saved };
 }
 
 function fetched({ text, saved }: LiveGame): FetchedGame {

@@ -19,6 +19,7 @@ const games = ['templates', 'examples'].flatMap((folder) =>
       (name): GameFiles => ({
         main: { name, text: readFileSync(join(root, folder, name), 'utf8') },
         others: [],
+        pictures: new Map(),
       }),
     ),
 );
@@ -37,7 +38,7 @@ test.each(games)('in $main.name every kind of file can be begun', (game) => {
   const seats = seatsOf(describeGame(compiled(game).program));
   for (const beginning of BEGINNINGS) {
     const step = beginFile(game, beginning, beginning.name('new'), seats);
-    const begun = applyChanges(game, step.changes);
+    const begun = applyChanges(game, step);
     if (!begun) throw new Error(`${beginning.id} cannot be begun`);
     const { errors, read } = compiled(begun);
     expect({ id: beginning.id, errors }).toEqual({ id: beginning.id, errors: [] });
@@ -55,10 +56,11 @@ test.each(BEGINNINGS.filter(({ id }) => id === 'table' || id === 'map'))(
         text: 'game "A" edition 1\nplayers 2\nplay { rounds { turns { choose { action Go "Go" {} } } } }',
       },
       others: [],
+      pictures: new Map(),
     };
     const name = beginning.name('a');
-    const begun = applyChanges(game, beginFile(game, beginning, name, []).changes) ?? game;
-    const asking = applyChanges(begun, askForFile(begun, name)?.changes ?? []) ?? begun;
+    const begun = applyChanges(game, beginFile(game, beginning, name, [])) ?? game;
+    const asking = applyChanges(begun, askForFile(begun, name) ?? { changes: [] }) ?? begun;
     expect(asking.main.text).toContain(askFor(name));
     expect(compiled(asking)).toMatchObject({ errors: [], read: new Set([0, 1]) });
   },

@@ -19,7 +19,7 @@ function files(written: string): GameFiles {
     return { name, text };
   });
   if (!main) throw new Error('no file');
-  return { main, others };
+  return { main, others, pictures: new Map() };
 }
 
 const written = ({ main, others }: GameFiles): string =>
@@ -43,15 +43,16 @@ test.each([
   ['a:1>', 'main:use-a b:1'],
   ['>c:new', 'main:use-a a:1 b:1 c:new'],
   ['a:1>c:1 main:use-a>main:use-c', 'main:use-c c:1 b:1'],
+  ['main:use-a>other:use-a', 'other:use-a a:1 b:1'],
   // What is not what is to be changed stays, with all that goes with it.
   ['main:use-a>main:x a:2>a:3', undefined],
   ['a:1>b:1', undefined],
   ['a:1>main:1', undefined],
   ['>a:new', undefined],
-  ['main:use-a>other:use-a', undefined],
   ['main:use-a>', undefined],
+  ['main:use-a>b:use-a', undefined],
 ])('%s', (of, after) => {
-  const changed = applyChanges(files(before), step(of).changes);
+  const changed = applyChanges(files(before), step(of));
   expect(changed && written(changed)).toBe(after);
   if (!changed) return;
   const back = undoStep(changed, withStep(NO_STEPS, step(of)));
@@ -63,7 +64,7 @@ test.each([
 
 test('what was taken away comes back to its place', () => {
   const gone = { title: '', changes: [{ from: source('a:1'), to: undefined, at: 0 }] };
-  const changed = applyChanges(files(before), gone.changes);
+  const changed = applyChanges(files(before), gone);
   const back = changed && undoStep(changed, withStep(NO_STEPS, gone));
   expect(back && written(back.files)).toBe(before);
 });
