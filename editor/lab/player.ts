@@ -53,11 +53,11 @@ function prepare({ file, text, others, setup, language, bots, seed }: LabOrder):
   return { game, slots: numberSlots(game.ir), settings, simulator: createSimulator(game, settings) };
 }
 
-function describeRules(ir: GameIR, { actions, paths, waits }: Slots): LabRules {
+function describeRules(ir: GameIR, { actions, paths, waits, steps, stepsAround }: Slots): LabRules {
   const { title, configuration, players, endings, score } = ir;
   return {
     summed: { title, configuration, players, endings, score },
-    slots: { actions, paths, waits },
+    slots: { actions, paths, waits, steps, stepsAround },
     seats: ir.domains[SEATS]?.members.slice(0, players) ?? [],
     labels: actionLabels(ir),
   };

@@ -3,8 +3,7 @@
 import type { Source } from '../../language/index.ts';
 import type { Log } from '../../runtime/index.ts';
 import type { MemberIR } from '../../runtime/ir/ir.ts';
-import type { Slots } from '../../runtime/simulation/slots.ts';
-import type { SummedRules } from '../../runtime/simulation/summary.ts';
+import type { NamedSlots, SummedRules } from '../../runtime/simulation/summary.ts';
 import type { Tally } from '../../runtime/simulation/tally.ts';
 import type { BotKind, Setup } from '../worker/protocol.ts';
 
@@ -40,7 +39,7 @@ export type LabAnswer =
 /** What the page has to know of the rules to say what was counted. */
 export interface LabRules {
   readonly summed: SummedRules;
-  readonly slots: Pick<Slots, 'actions' | 'paths' | 'waits'>;
+  readonly slots: NamedSlots;
   readonly seats: readonly MemberIR[];
   /** What each action is called, by name. */
   readonly labels: Readonly<Record<string, string>>;

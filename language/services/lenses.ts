@@ -13,7 +13,15 @@ export interface Lens {
   /** Its name, or the first word where it has none. */
   readonly span: Span;
   /** `examples` stands at the first example of a file, and is told of all in it; `example` at each. */
-  readonly kind: 'examples' | 'example' | 'action' | 'ending' | 'definition' | 'invariant' | 'requirement';
+  readonly kind:
+    | 'examples'
+    | 'example'
+    | 'action'
+    | 'step'
+    | 'ending'
+    | 'definition'
+    | 'invariant'
+    | 'requirement';
   readonly name: string;
   readonly examples: readonly Span[];
 }
@@ -39,7 +47,9 @@ export function lensesOf(document: GameDocument, file: number): readonly Lens[] 
         ? 'ending'
         : named?.kind === 'define'
           ? 'definition'
-          : undefined;
+          : named?.kind === 'step'
+            ? 'step'
+            : undefined;
     if (role !== 'declared' || kind === undefined || told.has(`${span.start}`)) continue;
     told.add(`${span.start}`);
     found.push({ span, kind, name: text, examples: touched.get(key) ?? [] });

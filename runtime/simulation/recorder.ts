@@ -26,13 +26,16 @@ export interface Recorder {
 }
 
 /** A recorder that counts into a tally. */
-export function createRecorder(ir: GameIR, { bases, sameNames }: Slots, first: Tally): Recorder {
+export function createRecorder(ir: GameIR, slots: Slots, first: Tally): Recorder {
+  const { bases, sameNames, waits, steps, stepsAround } = slots;
   const score = compileScore(ir);
   const { players } = ir;
   const length = rowLength(ir);
   let tally = first;
   /** By the first slot of a name: the number of the game, from 1, in which it was taken last. */
   const lastGame = new Int32Array(sameNames.length);
+  /** The same by step. */
+  const lastInStep = new Int32Array(steps.length);
   let playing = 0;
   let rows = new Int32Array(64 * length);
   let used = 0;
@@ -69,7 +72,7 @@ export function createRecorder(ir: GameIR, { bases, sameNames }: Slots, first: T
     endTurn: score === undefined ? undefined : endTurn,
   };
 
-  /** The actions of a game are counted apart first, to tell which of them it had at all. */
+  /** The actions of a game are counted apart first, to tell which of them, and which steps, it had at all. */
   const countTaken = () => {
     const { taken } = watch;
     for (let slot = 0; slot < taken.length; slot++) {
@@ -77,6 +80,11 @@ export function createRecorder(ir: GameIR, { bases, sameNames }: Slots, first: T
       if (times === 0) continue;
       taken[slot] = 0;
       tally.taken[slot] = (tally.taken[slot] as number) + times;
+      for (const step of stepsAround[waits[slot] as number] as readonly number[]) {
+        if (lastInStep[step] === playing) continue;
+        lastInStep[step] = playing;
+        tally.inSteps[step] = (tally.inSteps[step] as number) + 1;
+      }
       const name = sameNames[slot] as number;
       if (lastGame[name] === playing) continue;
       lastGame[name] = playing;

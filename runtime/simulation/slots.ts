@@ -16,6 +16,10 @@ export interface Slots {
   readonly sameNames: readonly number[];
   /** By slot: the wait of its decision. */
   readonly waits: readonly number[];
+  /** Names of the steps of the rules in which somebody decides, also in a step that they do. */
+  readonly steps: readonly string[];
+  /** By wait number: the indices of the steps around the decision. */
+  readonly stepsAround: readonly (readonly number[])[];
   /** Whether nature ever has something to do. */
   readonly hasChance: boolean;
 }
@@ -26,10 +30,18 @@ export function numberSlots(ir: GameIR): Slots {
   const bases: number[] = [];
   const actions: string[] = [];
   const waits: number[] = [];
+  const names = new Map<string, string>();
+  const steps: string[] = [];
+  const stepsAround: (readonly number[])[] = [];
   let hasChance = false;
   walkFlow(ir.flow, (node) => {
     if (node.kind === 'roll' || node.kind === 'pick') hasChance = true;
+    if (node.kind === 'sequence' && node.role === 'step') names.set(node.path, nameOf(node.path));
     if (node.kind !== 'decision') return;
+    // What stands around a node was walked before it.
+    const around = waysTo(node.path).flatMap((way) => names.get(way) ?? []);
+    for (const name of around) if (!steps.includes(name)) steps.push(name);
+    stepsAround[node.wait] = [...new Set(around)].map((name) => steps.indexOf(name));
     paths[node.wait] = node.path;
     bases[node.wait] = actions.length;
     addAll(
@@ -47,8 +59,20 @@ export function numberSlots(ir: GameIR): Slots {
     actions,
     sameNames: firstOfEach(actions),
     waits,
+    steps,
+    stepsAround: Array.from(stepsAround, (around) => around ?? []),
     hasChance,
   };
+}
+
+/** The name of a step at the end of its path, where the second of a name is `Damage-2`. */
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/-\d+$/, '');
+}
+
+/** `a`, `a/b` and `a/b/c` for `a/b/c`. */
+function waysTo(path: string): readonly string[] {
+  return [...path.matchAll(/\/|$/g)].map(({ index }) => path.slice(0, index));
 }
 
 /** By index: that of the first of the same. */

@@ -62,6 +62,10 @@ export interface Summary {
   readonly actionGames: Readonly<Record<string, number>>;
   /** How often each decision was made, by path. */
   readonly steps: Readonly<Record<string, number>>;
+  /** How often somebody decided within a step, by its name; steps that it does are within it. */
+  readonly stepDecisions: Readonly<Record<string, number>>;
+  /** In how many games somebody did. */
+  readonly stepGames: Readonly<Record<string, number>>;
   /** What the rules offer, but no game came to, in the order of the rules; empty without games. */
   readonly unused: {
     /** Paths of decisions that nobody made. */
@@ -77,7 +81,7 @@ export interface Summary {
 /** What a summary has to know of the rules; plain data. */
 export type SummedRules = Pick<GameIR, 'title' | 'configuration' | 'players' | 'endings' | 'score'>;
 
-type NamedSlots = Pick<Slots, 'actions' | 'paths' | 'waits'>;
+export type NamedSlots = Pick<Slots, 'actions' | 'paths' | 'waits' | 'steps' | 'stepsAround'>;
 
 /** Bins of a histogram. */
 const BINS = 20;
@@ -127,6 +131,14 @@ export function summarise(
     actions: namedCounts(slots.actions.map((name, slot) => [name, tally.taken[slot] ?? 0])),
     actionGames: namedCounts(slots.actions.map((name, slot) => [name, tally.inGames[slot] ?? 0])),
     steps: namedCounts(slots.waits.map((wait, slot) => [slots.paths[wait] ?? '', tally.taken[slot] ?? 0])),
+    stepDecisions: namedCounts(
+      slots.waits.flatMap((wait, slot) =>
+        (slots.stepsAround[wait] ?? []).map(
+          (step) => [slots.steps[step] ?? '', tally.taken[slot] ?? 0] as const,
+        ),
+      ),
+    ),
+    stepGames: namedCounts(slots.steps.map((name, step) => [name, tally.inSteps[step] ?? 0])),
     unused: games === 0 ? { decisions: [], actions: [] } : unusedOf(slots, tally.taken),
     seconds,
     gamesPerSecond: perSecond(games),

@@ -30,6 +30,8 @@ export interface Tally {
   readonly taken: Float64Array;
   /** By the first slot of a name: games in which an action of that name was taken. */
   readonly inGames: Float64Array;
+  /** By step, as `Slots` number them: games in which somebody decided within it. */
+  readonly inSteps: Float64Array;
   /** The first games in which something went wrong, in order. */
   problems: readonly Problem[];
 }
@@ -60,6 +62,7 @@ export function createTally(ir: GameIR, slots: Slots): Tally {
     scores: new Float64Array(ir.players),
     taken: new Float64Array(slots.actions.length),
     inGames: new Float64Array(slots.actions.length),
+    inSteps: new Float64Array(slots.steps.length),
     problems: [],
   };
 }
@@ -108,7 +111,7 @@ export function addTally(into: Tally, from: Tally): void {
   into.first.games += from.first.games;
   into.first.wins += from.first.wins;
   into.first.seats |= from.first.seats;
-  for (const part of ['wins', 'endings', 'scores', 'taken', 'inGames'] as const)
+  for (const part of ['wins', 'endings', 'scores', 'taken', 'inGames', 'inSteps'] as const)
     addCounts(into[part], from[part]);
   for (const part of ['decisions', 'rounds', 'branching', 'leads'] as const)
     addHistogram(into[part], from[part]);

@@ -75,7 +75,7 @@ function heldInWords(held: Pick<HeldInvariant, 'brokenAt' | 'events'> | undefine
 function gamesInWords({ kind, name }: Lens, run: KnownOfRules['run']): string | undefined {
   const { summary, rules, problems = [] } = run ?? {};
   if (!summary || !rules || summary.games === 0) return undefined;
-  const { games, actions, actionGames, endings } = summary;
+  const { games, actions, actionGames, stepDecisions, stepGames, endings } = summary;
   switch (kind) {
     case 'action': {
       // An action that was not there when the games were played.
@@ -84,6 +84,14 @@ function gamesInWords({ kind, name }: Lens, run: KnownOfRules['run']): string | 
       if (count === 0) return say().neverIn(amount(games));
       const share = percent((actionGames[name] ?? 0) / games);
       return count > games ? say().inShareOften(share, decimal(count / games)) : say().inShare(share);
+    }
+    case 'step': {
+      // Of a step in which nobody decides nothing is counted.
+      if (!rules.slots.steps.includes(name)) return undefined;
+      const count = stepDecisions[name] ?? 0;
+      if (count === 0) return say().noDecisionIn(amount(games));
+      const share = percent((stepGames[name] ?? 0) / games);
+      return count > games ? say().decidedOften(share, decimal(count / games)) : say().decidedIn(share);
     }
     case 'ending': {
       if (!rules.summed.endings.some((ending) => ending.name === name)) return undefined;

@@ -9,7 +9,8 @@ players 2
 use "lenses.examples.regel"
 table { pot: 0..9 = 0 }
 define full = pot > 3
-play { rounds { turns { choose { action Go { add 1 to pot } action Rest {} } } } }
+play { rounds { turns { choose { action Go { do Fill } action Rest {} } } } }
+step Fill { add 1 to pot }
 ending Full when full { draw game }
 invariant "not too much" pot < 9
 option most: 1..9 = 5
@@ -46,6 +47,7 @@ test('parts that examples speak of, and those that none does', () => {
     'definition full: "One"',
     'action Go: "One", "Two"',
     'action Rest: ',
+    'step Fill: ',
     'ending Full: ',
     'invariant "not too much": ',
     'requirement require most > 2 "too few": ',

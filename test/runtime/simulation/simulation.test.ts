@@ -72,6 +72,33 @@ test.each(engines)('the report of the %s engine adds up', (engine) => {
   expect(report.firstSeat).toMatchObject({ games: 200, wins: report.wins[0], fair: 0.5 });
 });
 
+test.each(engines)('games with a decision in a step are counted once on the %s engine', (engine) => {
+  const rules = `game "Dare" edition 1
+players 2
+dice d6: 1 of 1..6
+player { points: 0..99 = 0 clamped }
+step Outer { when d6 = 6 { do Risk } }
+step Risk { choose { action Jump "Jump" { add 1 to me.points } } }
+step Both { choose { action Left "Left" { } action Right "Right" { } } }
+step Never { when round > 90 { choose { action Sit "Sit" { } } } }
+step Silent { add 1 to me.points }
+play {
+  rounds {
+    turns { roll d6 do Outer do Both do Both do Never do Silent }
+    when round = 2 { rank p in players by p.points as Rich }
+  }
+}
+ending Rich "two rounds are over"
+`;
+  const report = simulate(createGame(irOf(rules)), { games: 300, seed: 4, engine });
+  const { actions, actionGames, stepGames, stepDecisions } = report;
+  // One action alone stands in it: the games of the one are those of the other.
+  expect(actionGames.Jump).toBeGreaterThan(100);
+  expect(actionGames.Jump).toBeLessThan(200);
+  expect(stepGames).toEqual({ Both: 300, Outer: actionGames.Jump, Risk: actionGames.Jump });
+  expect(stepDecisions).toEqual({ Both: 300 * 8, Outer: actions.Jump, Risk: actions.Jump });
+});
+
 test('both engines play the same games', () => {
   for (const make of [pig, nim, knockOut]) {
     const game = createGame(make());
