@@ -6,6 +6,8 @@ import type { Intent, SeatBots, Snapshot, TableBot } from '../worker/protocol.ts
 import type { ConnectionReport } from './connection.ts';
 
 export interface BotsContext {
+  /** Milliseconds since any moment. */
+  readonly now: () => number;
   /** Seats, from 0, that a bot plays. */
   readonly seats: readonly number[];
   /** How they decide. */
@@ -14,6 +16,9 @@ export interface BotsContext {
   readonly own: SeatBots;
   /** The game as it last stood; undefined while there is none. */
   readonly moment: SessionMoment | undefined;
+  /** Milliseconds that they play before the table is shown again, and when they were asked to, by `now`. */
+  readonly slice: number;
+  readonly asked: number;
 }
 
 export type BotsEvent =
@@ -36,14 +41,26 @@ export type SeatPlayer = 'person' | 'bot' | TableBot;
 export type BotsReport = { readonly type: 'bots.running'; readonly running: boolean };
 
 /** Milliseconds of play between two looks at the table. */
-const SLICE = 40;
+const SLICE = { least: 40, most: 400 } as const;
+
+/** Of the time that the page takes to show a table, how much is played meanwhile: a little less, so that it becomes less again. */
+const SHARE = 0.9;
 
 /** What a person does to look back, or to begin anew. */
 const INTERRUPTS: readonly Intent['type'][] = ['undo', 'go', 'restart'];
 
 export const botsMachine = setup({
-  types: {} as { context: BotsContext; events: BotsEvent },
+  types: {} as { context: BotsContext; events: BotsEvent; input: { readonly now: () => number } },
   actions: {
+    begin: assign({ slice: SLICE.least }),
+    noteAsked: assign({ asked: ({ context }) => context.now() }),
+    /** Where the answer had to wait for the page, the page has more to draw than they have played: they play longer. */
+    fitSlice: assign({
+      slice: ({ context: { now, asked, slice } }, { spent }: Snapshot) => {
+        const waited = Math.max(0, now() - asked - spent);
+        return Math.round(Math.min(Math.max(SHARE * (slice + waited), SLICE.least), SLICE.most));
+      },
+    }),
     stand: assign({ moment: (_, { session }: Snapshot) => session }),
     ask: sendParent((_, intent: Intent) => ({ type: 'ask', intent })),
     report: sendParent((_, report: BotsReport) => report),
@@ -67,7 +84,15 @@ export const botsMachine = setup({
   delays: { botPause: 450 },
 }).createMachine({
   id: 'bots',
-  context: { seats: [], kind: 'random', own: {}, moment: undefined },
+  context: ({ input: { now } }) => ({
+    now,
+    seats: [],
+    kind: 'random',
+    own: {},
+    moment: undefined,
+    slice: SLICE.least,
+    asked: 0,
+  }),
   initial: 'seated',
   on: {
     open: {
@@ -138,7 +163,7 @@ export const botsMachine = setup({
       },
     },
     running: {
-      entry: { type: 'report', params: { type: 'bots.running', running: true } },
+      entry: ['begin', { type: 'report', params: { type: 'bots.running', running: true } }],
       exit: { type: 'report', params: { type: 'bots.running', running: false } },
       on: {
         seat: {
@@ -162,7 +187,10 @@ export const botsMachine = setup({
           {
             guard: { type: 'isOwnAnswer', params: ({ event }) => event.intent },
             target: '.asking',
-            actions: { type: 'stand', params: ({ event }) => event.snapshot },
+            actions: [
+              { type: 'stand', params: ({ event }) => event.snapshot },
+              { type: 'fitSlice', params: ({ event }) => event.snapshot },
+            ],
           },
           { actions: { type: 'stand', params: ({ event }) => event.snapshot } },
         ],
@@ -170,15 +198,18 @@ export const botsMachine = setup({
       initial: 'asking',
       states: {
         asking: {
-          entry: {
-            type: 'ask',
-            params: ({ context }) => ({
-              type: 'run',
-              milliseconds: SLICE,
-              bot: context.kind,
-              own: context.own,
-            }),
-          },
+          entry: [
+            'noteAsked',
+            {
+              type: 'ask',
+              params: ({ context }) => ({
+                type: 'run',
+                milliseconds: context.slice,
+                bot: context.kind,
+                own: context.own,
+              }),
+            },
+          ],
         },
       },
     },

@@ -135,7 +135,7 @@ export const editorMachine = setup({
       connection: spawn('connection', { id: 'connection' }),
       document,
       playtest,
-      bots: spawn('bots', { id: 'bots' }),
+      bots: spawn('bots', { id: 'bots', input: { now } }),
       clock: spawn('clock', { id: 'clock', input: { now } }),
       player: spawn('player', { id: 'player' }),
       saving: spawn('saving', { id: 'saving', input: { collect, seesAll } }),

@@ -15,7 +15,7 @@ const running = (running: boolean) => ({ type: 'bots.running', running });
 
 /** A table of bots at which it is the first seat's turn. */
 function sitDown() {
-  const bots = runInside(botsMachine);
+  const bots = runInside(botsMachine, (clock) => ({ now: () => clock.now() }));
   const { actor, told } = bots;
   const stand = (session: SessionMoment, intent: Intent = act) => actor.send(answered(intent, { session }));
   stand(momentOf({ at: 1 }));
@@ -129,6 +129,33 @@ describe('bots that play to the end', () => {
     expect(news()).toEqual([run]);
     answer(endedMoment(9));
     expect(news()).toEqual([running(false)]);
+  });
+
+  test('play on for as long as the page takes to show the table, within bounds', () => {
+    const { actor, clock, news } = start();
+    let at = 1;
+    /** Answers after so many milliseconds, of which the worker has played some; how long they are to play next. */
+    const next = (milliseconds: number, spent: number) => {
+      clock.increment(milliseconds);
+      const { snapshot, ...event } = answered(run.intent as Intent, { session: momentOf({ at: ++at }) });
+      actor.send({ ...event, snapshot: { ...snapshot, spent } });
+      const [asked] = news() as readonly { readonly intent: { readonly milliseconds: number } }[];
+      return asked?.intent.milliseconds;
+    };
+    expect(next(44, 40)).toBe(40);
+    expect(next(240, 40)).toBe(216);
+    expect(next(240, 216)).toBe(216);
+    // One that thinks plays no longer because it cannot stop in the middle.
+    expect(next(900, 900)).toBe(194);
+    expect(next(60_000, 194)).toBe(400);
+    for (let slice = 400; slice > 40; ) {
+      const shorter = next(slice, slice) as number;
+      expect(shorter).toBeLessThan(slice);
+      slice = shorter;
+    }
+    actor.send({ type: 'pause' });
+    actor.send({ type: 'play-to-end' });
+    expect(news()).toEqual([running(false), running(true), run]);
   });
 
   test('are asked once, whatever else is answered', () => {
