@@ -26,6 +26,7 @@ import {
   TASKS,
   usePanes,
 } from '../shell/panes.ts';
+import { setUpPosition } from '../table/set-up/setting-up.ts';
 import { changeTableSettings, useTableSettings } from '../table/settings.ts';
 import { LANGUAGE_NAMES, LANGUAGES, useLanguage } from '../texts/language.ts';
 import { chooseLanguage, useTexts } from '../texts/texts.ts';
@@ -109,6 +110,16 @@ function usePlayCommands(): readonly Command[] {
     byHand !== 'next' && { id: 'rig next', title: t.commands.nextByHand, group, run: rig('next') },
     byHand !== 'always' && { id: 'rig', title: t.commands.byHand, group, run: rig('always') },
     byHand !== 'never' && { id: 'rig none', title: t.commands.byChance, group, run: rig('never') },
+    {
+      id: 'set up',
+      title: t.setUp.title,
+      group,
+      run: () => {
+        look(undefined)();
+        showPane('Table');
+        setUpPosition(true);
+      },
+    },
     { id: 'everyone', title: t.commands.asEveryone, group, run: look(undefined) },
     { id: 'spectator', title: t.commands.asSpectator, group, run: look(SPECTATOR) },
     ...view.seats.map(({ seat, label }) => ({

@@ -11,6 +11,7 @@ import { Lit } from './pointing/lit.tsx';
 import { usePointing } from './pointing/pointing.tsx';
 import { fillOf, pieceLook, type SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
+import { PieceGrip, SpaceTarget } from './set-up/hands.tsx';
 import { Sign, tinted } from './sign.tsx';
 
 interface SpaceProps {
@@ -118,12 +119,14 @@ export const Space = memo(function Space({
               />
               {piece.count > 1 && <span className={styles.times}>×{piece.count}</span>}
               <Chips marks={piece.marks} />
+              <PieceGrip pieces={piece.members} />
             </span>
           ))}
           <Chips marks={chips} />
         </span>
       )}
       <Lit spots={[...own, ...standing]} name={space.label} />
+      <SpaceTarget name={space.name} label={space.label} pieces={space.pieces.map(({ name }) => name)} />
     </li>
   );
 });

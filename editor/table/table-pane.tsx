@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useActors, useDocument, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Timeline } from '../time/timeline.tsx';
@@ -10,6 +10,7 @@ import { Curtain, usePassing } from './passing.tsx';
 import { Playbar } from './playbar.tsx';
 import { seatLooks } from './seat-look.ts';
 import { SetUpPanel } from './set-up/set-up-panel.tsx';
+import { setUpPosition, useSettingUp } from './set-up/setting-up.ts';
 import styles from './table-pane.module.css';
 import { Views } from './views.tsx';
 
@@ -28,9 +29,12 @@ export function TablePane() {
   const pictures = useDocument(({ game }) => game?.pictures);
   const faces = useMemo(() => ({ cards: cards ?? [], pictures }), [cards, pictures]);
   const passing = usePassing(session);
-  const [isSettingUp, setSettingUp] = useState(false);
-  const endSetUp = useCallback(() => setSettingUp(false), []);
-  const toggleSetUp = useCallback(() => setSettingUp((is) => !is), []);
+  const isSettingUp = useSettingUp();
+  const endSetUp = useCallback(() => setUpPosition(false), []);
+  const toggleSetUp = useCallback(() => setUpPosition(!isSettingUp), [isSettingUp]);
+  const id = useDocument(({ game }) => game?.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a position of another game is set up no longer
+  useEffect(() => () => setUpPosition(false), [id]);
   const seesAll = usePlaytest(({ viewAs }) => viewAs === undefined);
   const { isOn: isPassing, turn: passOn } = passing;
   if (!session) {

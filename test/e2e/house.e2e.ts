@@ -156,3 +156,41 @@ test('what is typed, found and undone in a pane stays when the window or its col
   expect(errors).toEqual([]);
   await page.close();
 });
+
+test('a position is set up by keyboard, played from, and still there when the page is loaded again', async () => {
+  const { page, errors } = await openEditor(browser, 'kingpin-prison');
+  await tableReady(page);
+  const setUp = page.locator('[data-set-up]');
+  const rounds = setUp.getByRole('textbox', { name: 'Rounds without capture or escape' });
+  const begin = async () => {
+    await page.keyboard.press('ControlOrMeta+Shift+P');
+    await page.keyboard.type('set up a position');
+    await page.keyboard.press('Enter');
+    await setUp.locator('[data-grip]').first().waitFor();
+  };
+  await begin();
+  await setUp.locator('[data-grip][tabindex="0"]').focus();
+  const focused = page.locator(':focus');
+  expect(await focused.getAttribute('aria-label')).toBe('Pick up: Henchman 1');
+  for (const key of ['Enter', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+  expect(await focused.getAttribute('aria-label')).toBe('Put Henchman 1 on d8');
+  await page.keyboard.press('Enter');
+  await setUp.getByText('Henchman 1 stands on d8.').waitFor();
+  await page.locator('[data-space="d8"] [data-grip]:focus').waitFor();
+  await rounds.fill('3');
+  await rounds.press('Enter');
+  await setUp.getByRole('button', { name: 'Play from here' }).click();
+  await page.keyboard.press('Enter');
+  await setUp.waitFor({ state: 'detached' });
+  const henchman = page.locator('[data-space="d8"] [data-piece]');
+  await henchman.waitFor();
+  // What is played is written a little later than what is typed.
+  await page.waitForTimeout(1_000);
+  await page.reload();
+  await tableReady(page);
+  await henchman.waitFor();
+  await begin();
+  expect(await rounds.inputValue()).toBe('3');
+  expect(errors).toEqual([]);
+  await page.close();
+});

@@ -111,6 +111,50 @@ test('values, pieces, cards and records are as they were set, and what is at the
   expect(JSON.stringify(table.page.session)).toBe(before);
 });
 
+describe('dice', () => {
+  const thrown = `game "Throws" edition 1
+players 2 { Ada, Ben }
+enum Colour { red, green }
+dice pair: 2 of 1..6 "Pair"
+dice lamp: 1 of Colour "Lamp"
+player { coins: 0..99 = 2 "Coins" }
+play { rounds { turns {
+  choose "Throw" { action Throw "Throw" { roll pair  roll lamp } }
+  choose "Take" { action Take "Take" { add 1 to me.coins } }
+} } }
+`;
+
+  test('that have been thrown can show something else, and the game goes on with it', () => {
+    const table = sitDown(thrown);
+    expect(table.answer.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const dice = () => {
+      const { parts } = good(table.workshop.setUp([]));
+      return parts.values.filter(({ of }) => of === 'dice');
+    };
+    expect(dice()).toEqual([]);
+    table.perform({ type: 'act', seat: 0, action: 'Throw', args: [] });
+    expect(dice().map(({ label, choice }) => [label, choice.kind])).toEqual([
+      ['Pair 1', 'number'],
+      ['Pair 2', 'number'],
+      ['Lamp', 'one-of'],
+    ]);
+    const edits = dice().map(
+      ({ field, index, of, value }, die): PositionEdit => ({
+        type: 'set',
+        field,
+        index,
+        value: of === 'dice' && die < 2 ? (value % 6) + 1 : 1 - value,
+      }),
+    );
+    const { problems, moment, log } = good(table.workshop.setUp(edits));
+    expect(problems).toEqual([]);
+    const faces = moment?.view.dice.map(({ faces }) => faces) ?? [];
+    const before = table.page.session?.view.dice.map(({ faces }) => faces) ?? [];
+    expect(faces.flat().filter((face, index) => face === before.flat()[index])).toEqual([]);
+    expect(log?.configuration.position?.at).toMatch(/pair = \d, \d, lamp = \w+/);
+  });
+});
+
 test('what cannot be is said, in a sentence, and nothing can be played on from there', () => {
   const { setUp } = begin();
   expect(setUp(coins(0, 12))).toMatchObject({

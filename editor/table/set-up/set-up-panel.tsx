@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { PositionEdit } from '../../../runtime/examples/set-up/edits.ts';
 import type { PositionParts, ValuePart } from '../../../runtime/examples/set-up/parts.ts';
+import type { SpaceView } from '../../../runtime/index.ts';
 import { useEditorActor } from '../../actors/use-editor.ts';
 import { Button } from '../../controls/button.tsx';
 import { Play, Undo, Warning } from '../../controls/icons.tsx';
@@ -9,12 +10,17 @@ import { useTexts } from '../../texts/texts.ts';
 import { NameField } from '../../time/name-field.tsx';
 import { Position } from '../position.tsx';
 import type { SeatLook } from '../seat-look.ts';
+import { HandsProvider } from './hands.tsx';
 import { HeapMover } from './heap-mover.tsx';
 import { RecordRows } from './record-rows.tsx';
 import styles from './set-up.module.css';
 import { useDrag } from './use-drag.ts';
+import { useHands } from './use-hands.ts';
 import { useSetUp } from './use-set-up.ts';
 import { ValueRows } from './value-rows.tsx';
+
+const NO_VALUES: readonly ValuePart[] = [];
+const NO_SPACES: readonly SpaceView[] = [];
 
 interface SetUpPanelProps {
   readonly looks: readonly SeatLook[];
@@ -30,12 +36,19 @@ export function SetUpPanel({ looks, onClose }: SetUpPanelProps) {
   const parts = answer?.ok ? answer.parts : undefined;
   const log = answer?.ok ? answer.log : undefined;
   const problems = answer?.ok === false ? [sayReason(answer.reason)] : (answer?.problems ?? []);
-  const drag = useDrag((piece, space) => {
-    const part = parts?.values.find((one) => one.piece === piece);
-    const to =
-      part?.choice.kind === 'one-of' ? part.choice.members.find(({ name }) => name === space) : undefined;
-    if (part && to) edit({ type: 'set', field: part.field, index: part.index, value: to.value });
-  });
+  const values = parts?.values ?? NO_VALUES;
+  const move = useCallback(
+    (piece: string, space: string) => {
+      const part = values.find((one) => one.piece === piece);
+      const to =
+        part?.choice.kind === 'one-of' ? part.choice.members.find(({ name }) => name === space) : undefined;
+      if (part && to) edit({ type: 'set', field: part.field, index: part.index, value: to.value });
+    },
+    [values, edit],
+  );
+  const body = useRef<HTMLDivElement>(null);
+  const hands = useHands(body, moment?.view.spaces ?? NO_SPACES, values, move);
+  const drag = useDrag(move, hands.pickUp);
   const begin = (branch: string) => {
     if (log) editor.send({ type: 'load-log', log, branch });
     onClose();
@@ -71,10 +84,15 @@ export function SetUpPanel({ looks, onClose }: SetUpPanelProps) {
           </p>
         ))}
       </div>
-      <div className={styles.body}>
+      <p className="visually-hidden" role="status">
+        {hands.said}
+      </p>
+      <div className={styles.body} ref={body}>
         {moment && (
           <div className={styles.table} {...drag}>
-            <Position view={moment.view} looks={looks} />
+            <HandsProvider value={hands}>
+              <Position view={moment.view} looks={looks} />
+            </HandsProvider>
           </div>
         )}
         {parts && <Lists parts={parts} onEdit={edit} />}
@@ -96,7 +114,7 @@ function Lists({ parts: { values, heaps, records }, onEdit }: ListsProps) {
   const items = [...new Set(heaps.map(({ item }) => item))]
     .map((item) => ({ item, own: heaps.filter((heap) => heap.item === item) }))
     .filter(({ own }) => own.length > 1);
-  const [tables, pieces, things] = [of('table'), of('piece'), of('thing')];
+  const [tables, dice, pieces, things] = [of('table'), of('dice'), of('piece'), of('thing')];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.lists} aria-label={t.setUp.whatToChange} tabIndex={0}>
@@ -113,6 +131,11 @@ function Lists({ parts: { values, heaps, records }, onEdit }: ListsProps) {
       {tables.length > 0 && (
         <Group title={t.setUp.table}>
           <ValueRows values={tables} onEdit={onEdit} />
+        </Group>
+      )}
+      {dice.length > 0 && (
+        <Group title={t.setUp.dice}>
+          <ValueRows values={dice} onEdit={onEdit} />
         </Group>
       )}
       {items.length > 0 && (

@@ -7,10 +7,17 @@ interface Drag {
   readonly x: number;
   readonly y: number;
   over: Element | undefined;
+  isMoved: boolean;
 }
 
-/** Handlers for what a board is drawn in: pieces are dragged to spaces with mouse, pen or finger. `onDrop` is told their names. */
-export function useDrag(onDrop: (piece: string, space: string) => void) {
+/** Pixels within which a hand that trembles drags nothing. */
+const STILL = 4;
+
+/**
+ * Handlers for what a board is drawn in: pieces are dragged to spaces with mouse, pen or finger. `onDrop` is told their names, `onTap` that of a
+ * piece that is only touched.
+ */
+export function useDrag(onDrop: (piece: string, space: string) => void, onTap: (piece: string) => void) {
   const drag = useRef<Drag | undefined>(undefined);
   const end = useCallback((): Drag | undefined => {
     const ended = drag.current;
@@ -29,11 +36,13 @@ export function useDrag(onDrop: (piece: string, space: string) => void) {
       event.preventDefault();
       currentTarget.setPointerCapture(pointerId);
       piece.setAttribute('data-dragged', '');
-      drag.current = { piece, name, x, y, over: undefined };
+      drag.current = { piece, name, x, y, over: undefined, isMoved: false };
     },
     onPointerMove({ clientX, clientY }: PointerEvent<HTMLElement>) {
       const { current } = drag;
       if (!current) return;
+      current.isMoved ||= Math.hypot(clientX - current.x, clientY - current.y) > STILL;
+      if (!current.isMoved) return;
       current.piece.style.setProperty('translate', `${clientX - current.x}px ${clientY - current.y}px`);
       const over = spaceAt(clientX, clientY, current.piece);
       if (over === current.over) return;
@@ -43,6 +52,7 @@ export function useDrag(onDrop: (piece: string, space: string) => void) {
     },
     onPointerUp() {
       const ended = end();
+      if (ended && !ended.isMoved) onTap(ended.name);
       const space = ended?.over?.getAttribute('data-space');
       if (ended && space) onDrop(ended.name, space);
     },

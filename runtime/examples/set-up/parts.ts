@@ -13,7 +13,7 @@ export interface ValuePart {
   readonly label: string;
   /** What has it: a seat, a space, a piece; empty for what is nobody's. */
   readonly owner: string;
-  readonly of: 'table' | 'seat' | 'piece' | 'thing';
+  readonly of: 'table' | 'dice' | 'seat' | 'piece' | 'thing';
   /** It is where a piece stands; then the piece by its name. */
   readonly piece?: string | undefined;
   readonly value: number;
@@ -56,12 +56,13 @@ export interface PositionParts {
   readonly records: readonly RecordPart[];
 }
 
-/** All that can be set up: but not where the flow stands, nor what dice show. */
+/** All that can be set up: but not where the flow stands, nor dice that have not been thrown. */
 export function partsOf(ir: GameIR, cells: Cells): PositionParts {
+  const values = ir.layout.fields
+    .filter((field) => isFree(ir, field))
+    .flatMap((field) => valuesOf(ir, cells, field));
   return {
-    values: ir.layout.fields
-      .filter((field) => isFree(ir, field))
-      .flatMap((field) => valuesOf(ir, cells, field)),
+    values: [...values, ...facesOf(ir, cells)],
     heaps: heapsOf(ir).map((heap): HeapPart => {
       const { field, owner, owners, item } = heap;
       const counts = countsIn(heap, cells);
@@ -110,6 +111,20 @@ function valuesOf(ir: GameIR, cells: Cells, field: FieldIR): readonly ValuePart[
     const piece = ir.table.pieces.find((one) => one.domain === outer && one.index === index);
     const of = outer === SEATS ? 'seat' : piece ? 'piece' : 'thing';
     return partOf(ir, cells, field, index, { of, owner: formatMember(ir, outer, index) });
+  });
+}
+
+/** What dice show that lie on the table: as `given at` has it, all of one kind or none. */
+function facesOf(ir: GameIR, cells: Cells): readonly ValuePart[] {
+  return ir.dice.flatMap(({ base, count, low, faceCount, label }) => {
+    const field = ir.layout.fields.find((one) => one.base === base);
+    const shown = Array.from({ length: count }, (_, die) => cells[base + die] ?? low - 1);
+    const isThrown = shown.every((face) => face >= low && face < low + faceCount);
+    if (!field || !isThrown) return [];
+    return shown.map((_, die) => ({
+      ...partOf(ir, cells, field, die, { of: 'dice', owner: '' }),
+      label: count === 1 ? label : `${label} ${die + 1}`,
+    }));
   });
 }
 
