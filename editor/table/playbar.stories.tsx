@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { AtTheTable } from '../fixtures/at-the-table.tsx';
+import { Playbar } from './playbar.tsx';
+
+const pass = fn();
+const setUp = fn();
+
+const meta: Meta<typeof Playbar> = {
+  title: 'Table/Playbar',
+  component: Playbar,
+  render: () => (
+    <AtTheTable moves={2}>
+      {({ looks }) => (
+        <Playbar looks={looks} passing={false} onPass={pass} settingUp={false} onSetUp={setUp} />
+      )}
+    </AtTheTable>
+  ),
+};
+export default meta;
+
+type Story = StoryObj<typeof Playbar>;
+
+/** Goes back and forth; at an end a button says that it does nothing, and stays where it is. */
+export const BackAndForth: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const undo = await canvas.findByRole('button', { name: 'Undo' });
+    const redo = canvas.getByRole('button', { name: 'Redo' });
+    await expect(redo).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(undo);
+    await expect(await canvas.findByText('1 / 2')).toBeInTheDocument();
+    await userEvent.click(redo);
+    await expect(await canvas.findByText('2 / 2')).toBeInTheDocument();
+  },
+};
+
+/** What only everyone's view allows is said to be so where one seat looks on. */
+export const OneSeat: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /View as/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /East/ }));
+    const pencil = await canvas.findByRole('button', { name: 'A position is set up in everyone’s view.' });
+    await userEvent.click(pencil);
+    await expect(setUp).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /View as/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Pass the device/ }));
+    await expect(pass).toHaveBeenCalledWith(true);
+  },
+};
