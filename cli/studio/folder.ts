@@ -83,10 +83,11 @@ export function openFolder(io: Io, folder: string): Folder {
     list: () => list(folder),
     read,
     write(name, bytes, version) {
-      const path = placeIn(folder, name);
-      if (path === undefined || !isOf(kindOf(name), bytes)) return { kind: 'refused' };
+      if (!isOf(kindOf(name), bytes)) return { kind: 'refused' };
       const now = read(name)?.version;
       if (now !== version) return { kind: 'conflict', version: now };
+      const path = placeToWrite(folder, name);
+      if (path === undefined) return { kind: 'refused' };
       saveFile(io, path, bytes, version !== undefined);
       return { kind: 'written', version: versionOf(bytes) };
     },
@@ -103,6 +104,15 @@ export function openFolder(io: Io, folder: string): Folder {
       return { kind: 'removed' };
     },
   };
+}
+
+/** Where a file is written, in a folder that is made if there is none. Throws a `UsageError` where the disk does not take it. */
+function placeToWrite(folder: string, name: string): string | undefined {
+  try {
+    return placeIn(folder, name, true);
+  } catch (error) {
+    throw new UsageError(`The folder of ${name} cannot be made: ${reasonOf(error)}.`);
+  }
 }
 
 /** Whether bytes are what the name of their file says. */

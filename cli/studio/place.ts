@@ -1,6 +1,6 @@
 /** Which files of a folder are a game's, and where they lie: never outside, never through a link. */
 
-import { lstatSync } from 'node:fs';
+import { lstatSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LARGEST_FILE, LARGEST_PICTURES } from '../../shared/file-limits.ts';
 
@@ -40,16 +40,19 @@ export function isPlainPart(part: string): boolean {
 
 /**
  * The path of a file of the folder, `cards/deals.csv` with `/` on every system; undefined for a name that is none of a game's or leads
- * out. What lies there need not be a file; folders on the way are there, and are no links.
+ * out. What lies there need not be a file; folders on the way are there, and are no links. With `make` those that are missing are made: throws
+ * as `mkdirSync` does.
  */
-export function placeIn(folder: string, name: string): string | undefined {
+export function placeIn(folder: string, name: string, make = false): string | undefined {
   const parts = name.split('/');
   if (name.length > LONGEST || parts.length > DEEPEST || !parts.every(isPlainPart) || !kindOf(name))
     return undefined;
   let path = folder;
   for (const part of parts.slice(0, -1)) {
     path = join(path, part);
-    if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+    const there = lstatSync(path, { throwIfNoEntry: false });
+    if (!there && make) mkdirSync(path);
+    else if (!there?.isDirectory()) return undefined;
   }
   path = join(path, parts.at(-1) ?? '');
   const stats = lstatSync(path, { throwIfNoEntry: false });

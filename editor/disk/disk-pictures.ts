@@ -14,8 +14,8 @@ export interface DiskPictures {
     id: string,
     pictures: ReadonlyMap<string, Blob>,
   ): Promise<readonly (readonly [name: string, reason: string])[]>;
-  /** Whether the disk holds another one than was read or written last. */
-  isOther(id: string, name: string): Promise<boolean>;
+  /** Whether the disk holds another one than was read or written last; one that `isGone` is not asked for. */
+  isOther(id: string, name: string, isGone: boolean): Promise<boolean>;
   /** A game has another id from now on. */
   move(id: string, to: string): void;
 }
@@ -65,7 +65,10 @@ export function openDiskPictures(studio: Studio): DiskPictures {
       }
       return failed;
     },
-    isOther: async (id, name) => (await studio.readPicture(name))?.version !== knownOf(id).get(name)?.version,
+    async isOther(id, name, isGone) {
+      const found = isGone ? undefined : await studio.readPicture(name);
+      return found?.version !== knownOf(id).get(name)?.version;
+    },
     move(id, to) {
       known.set(to, knownOf(id));
       known.delete(id);

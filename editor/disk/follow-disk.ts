@@ -77,7 +77,7 @@ export function followDisk({ editor, studio, drafts, offered }: Followed): DiskA
     const main = drafts.nameOf(game?.id ?? '');
     if (!game || main === undefined) return;
     const beside = await isOtherBeside(studio, { main, game, text }, names, (name) =>
-      drafts.isOtherPicture(game.id, name),
+      drafts.isOtherPicture(game.id, name, gone.includes(name)),
     );
     // Where another tab writes the game, that one follows the disk, and this one the tab.
     if (openId() !== game.id || roleOf(tabs.getSnapshot()) === 'follows') return;

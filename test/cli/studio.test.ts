@@ -243,14 +243,27 @@ describe('nothing outside the folder is read or written', () => {
     symlinkSync(join(all, 'secret.regel'), join(folder, 'link.regel'));
     symlinkSync(all, join(folder, 'up'));
     symlinkSync(join(all, 'new.regel'), join(folder, 'nowhere.regel'));
-    for (const name of ['link.regel', 'up/secret.regel', 'nowhere.regel']) {
+    for (const name of ['link.regel', 'up/secret.regel', 'up/deep/new.regel', 'nowhere.regel']) {
       expect((await say('GET', file(name))).status).toBe(404);
       const put = await say('PUT', file(name), { body: 'pwned', headers: { 'if-none-match': '*' } });
       expect(put.status).toBe(404);
     }
     expect(read('secret.regel')).toBe('game "Secret"\n');
     expect(existsSync(join(all, 'new.regel'))).toBe(false);
+    expect(existsSync(join(all, 'deep'))).toBe(false);
     expect((await say('GET', '/api/files')).text).not.toMatch(/link|up\/|nowhere/);
+  });
+
+  test('folders on the way are made, but not in the place of a file, nor for what is not written', async () => {
+    const put = (name: string, body = 'name\n') =>
+      say('PUT', file(name), { body, headers: { 'if-none-match': '*' } });
+    expect((await put('lists/new/herbs.csv')).status).toBe(200);
+    expect(read('games/lists/new/herbs.csv')).toBe('name\n');
+    expect((await put('a.regel/herbs.csv')).status).toBe(404);
+    expect((await put('art/no.png')).status).toBe(404);
+    expect((await put('deep/.git/herbs.csv')).status).toBe(404);
+    expect([existsSync(join(folder, 'art')), existsSync(join(folder, 'deep'))]).toEqual([false, false]);
+    expect(read('games/a.regel')).toBe('game "A"\n');
   });
 
   test('folders that are called like files are none', async () => {

@@ -147,7 +147,13 @@ test('pictures and another name of the rules stand in the folder, and the game g
   await (await chosen).setFiles(dot);
   await row('apple.png').waitFor();
   await expect.poll(() => existsSync(join(folder, 'apple.png'))).toBe(true);
-  expect(readFileSync(join(folder, 'apple.png'))).toEqual(readFileSync(dot));
+  await row('apple.png').click();
+  await row('apple.png').press('F2');
+  await page.getByRole('textbox', { name: 'Name' }).fill('art/apple.png');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => existsSync(join(folder, 'art/apple.png'))).toBe(true);
+  await expect.poll(() => existsSync(join(folder, 'apple.png'))).toBe(false);
+  expect(readFileSync(join(folder, 'art/apple.png'))).toEqual(readFileSync(dot));
 
   await row('steps.regel').click();
   await row('steps.regel').press('F2');
@@ -170,7 +176,7 @@ test('pictures and another name of the rules stand in the folder, and the game g
   await row('apple.png').click();
   await row('apple.png').press('Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect.poll(() => existsSync(join(folder, 'apple.png'))).toBe(false);
+  await expect.poll(() => existsSync(join(folder, 'art/apple.png'))).toBe(false);
   expect(errors).toEqual([]);
 });
 

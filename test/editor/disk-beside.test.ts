@@ -196,9 +196,11 @@ test('pictures are written where they are others, and taken away where the page 
     ['walk/pear.png', 'green'],
   ]);
   // What the page has written is no change that it has to follow.
-  expect(await drafts.isOtherPicture(id, 'walk/pear.png')).toBe(false);
+  expect(await drafts.isOtherPicture(id, 'walk/pear.png', false)).toBe(false);
+  expect(await drafts.isOtherPicture(id, 'walk/plum.png', true)).toBe(false);
+  expect(await drafts.isOtherPicture(id, 'walk/pear.png', true)).toBe(true);
   files.set('walk/pear.png', 'drawn elsewhere');
-  expect(await drafts.isOtherPicture(id, 'walk/pear.png')).toBe(true);
+  expect(await drafts.isOtherPicture(id, 'walk/pear.png', false)).toBe(true);
   await keep({ 'art/apple.png': 'red', 'plums.png': 'blue', 'pear.png': 'yellow' });
   expect(files.get('walk/pear.png')).toBe('drawn elsewhere');
   expect(failed).toEqual(['walk/pear.png: it has changed on the disk']);

@@ -217,6 +217,25 @@ describe('the document', () => {
     expect(known().game?.others).toEqual([was]);
   });
 
+  test('follows another tab to its name and its pictures, and tells the worker once', () => {
+    const { actor, answer, known, asked, clock, state } = openDocument();
+    answer();
+    const pictures = new Map([['apple.png', 'blob:1']]);
+    actor.send({ type: 'show-file', name: 'plum.png' });
+    actor.send({ type: 'edit-beside', file: 'hike.regel', others: [], pictures });
+    expect(known().game).toMatchObject({ file: 'hike.regel', pictures });
+    // A file that was shown and is there no more is left; the one that has come is shown in its place.
+    expect(known().shown).toBe('apple.png');
+    clock.increment(20);
+    expect(asked().at(-1)).toMatchObject({
+      beside: { file: 'hike.regel', others: [], pictures: ['apple.png'] },
+    });
+    answer();
+    const told = asked().length;
+    actor.send({ type: 'edit-beside', file: 'hike.regel', others: [], pictures: new Map(pictures) });
+    expect([state(), asked().length]).toEqual(['compiled', told]);
+  });
+
   test('reads the numbered rules anew when their list is changed', () => {
     const { actor, known } = openDocument();
     actor.send({ type: 'edit-beside', others: [{ name: 'rules.md', text: '- A-1 One.' }] });
