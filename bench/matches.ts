@@ -5,6 +5,7 @@ import type { BoardgameIoGame } from './boardgame-io/library.ts';
 import { pig as boardgameIoPig } from './boardgame-io/pig.ts';
 import { ticTacToe as boardgameIoTicTacToe } from './boardgame-io/tic-tac-toe.ts';
 import { amazons } from './reference/amazons.ts';
+import { boxes } from './reference/boxes.ts';
 import { breakthrough } from './reference/breakthrough.ts';
 import { categories } from './reference/categories.ts';
 import { columns } from './reference/columns.ts';
@@ -23,7 +24,9 @@ import { newTokyo } from './reference/new-tokyo.ts';
 import { nineMensMorris } from './reference/nine-mens-morris.ts';
 import { ohHell } from './reference/oh-hell.ts';
 import { pig } from './reference/pig.ts';
+import { plots } from './reference/plots.ts';
 import type { Reference } from './reference/reference.ts';
+import { regions } from './reference/regions.ts';
 import { reversi } from './reference/reversi.ts';
 import { rows } from './reference/rows.ts';
 import { tables } from './reference/tables.ts';
@@ -80,6 +83,9 @@ const untunedMatches: readonly Match[] = [
   { rules: own('gomoku'), reference: gomoku, goals: UNTUNED },
   { rules: own('first-capture'), reference: firstCapture, goals: UNTUNED },
   { rules: own('categories'), reference: categories, goals: UNTUNED },
+  { rules: own('boxes'), reference: boxes, goals: UNTUNED },
+  { rules: own('plots'), reference: plots, goals: UNTUNED },
+  { rules: own('regions'), reference: regions, goals: UNTUNED },
 ];
 
 /** Games that were written by hand, too. */
