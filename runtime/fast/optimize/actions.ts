@@ -11,8 +11,10 @@ import {
 import { listElements } from './element-lists.ts';
 import { conjunction, conjuncts, uses } from './expr.ts';
 import { optimizeSimple } from './expressions.ts';
+import type { Loop } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
-import { narrowRange } from './range-narrowing.ts';
+import { variablesOf } from './partial-evaluation.ts';
+import { type Narrowing, narrowRange } from './range-narrowing.ts';
 import { note } from './ranges.ts';
 import { simplify } from './simplify.ts';
 import { findIndexed } from './value-indexes.ts';
@@ -69,7 +71,9 @@ function optimizeParameter(
   const { local, low, size } = parameter;
   const part = (expr: Expr) => optimizeSimple(optimizer, expr);
   const all = conditions.map(({ condition }) => condition);
-  const loop = listElements(optimizer, { local, low, size, listed: undefined, conditions: all });
+  const start = { local, low, size, listed: undefined, conditions: all };
+  const isRange = isBetween(optimizer, start, narrowRange(optimizer, start, about, isKnown));
+  const loop = isRange ? start : listElements(optimizer, start);
   // Where elements are listed, the range is still what they are packed by.
   const range = loop.listed === undefined ? { low: loop.low, size: loop.size } : { low, size };
   const [left, whole] = partition(conditions, ({ condition }) => loop.conditions.includes(condition));
@@ -108,6 +112,19 @@ function optimizeParameter(
       tested: sourcesOfTests(together, ordered),
     },
   };
+}
+
+/**
+ * Whether all that is asked of a parameter is to lie between two numbers, of which lists could not hold both: each element of a list would be
+ * tested against the other one.
+ */
+function isBetween(
+  optimizer: Optimizer,
+  { local, conditions }: Pick<Loop, 'local' | 'conditions'>,
+  narrowing: Narrowing | undefined,
+): boolean {
+  const isAll = conditions.every((condition) => narrowing?.implied.includes(condition));
+  return isAll && conditions.some((condition) => variablesOf(optimizer, condition, local) === undefined);
 }
 
 /** Those for which it holds, and the others. */

@@ -1,6 +1,6 @@
 /**
  * Where a condition on a cell has been tested, and while the cell is not written, it holds no more than the condition allows: what
- * somebody has looked up is there, who is asked is a seat.
+ * somebody has looked up is there, who is asked is a seat. What effects have bound to a local is never written.
  */
 
 import { addAll } from '../../../shared/lists.ts';
@@ -10,7 +10,7 @@ import { type CellRange, writesOf, writtenByEvent } from '../access.ts';
 import type { Effect, Expr, FlowNode, GameIR } from '../ir.ts';
 import { conjuncts } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
-import { ANY, type Range, rangeOf, withCells } from './ranges.ts';
+import { ANY, type Range, rangeOf, withCells, withLocals } from './ranges.ts';
 
 /** The context of a part of the flow, or of effects, that is come to only where the condition, in its normal form, holds. */
 export function whereHolds(
@@ -20,22 +20,33 @@ export function whereHolds(
 ): Optimizer {
   if (!optimizer.runs('branch-refinement')) return optimizer;
   const told = conjuncts(condition).flatMap((one) => toldBy(optimizer, one));
-  return told.length === 0 ? optimizer : whereIn(optimizer, told, part);
+  const cells = told.flatMap(({ of, range }) => (of.op === 'load' ? [[of.ref.base, range] as const] : []));
+  const locals = told.flatMap(({ of, range }) => (of.op === 'local' ? [[of.local, range] as const] : []));
+  const inside = cells.length === 0 ? optimizer : whereIn(optimizer, cells, part);
+  return locals.length === 0 ? inside : { ...inside, known: withLocals(inside.known, locals) };
 }
 
 /** The same where some cells are known to hold no more than these ranges when the part begins. */
-export function whereIn(optimizer: Optimizer, told: Told, part: FlowNode | readonly Effect[]): Optimizer {
+export function whereIn(
+  optimizer: Optimizer,
+  told: readonly (readonly [cell: number, Range])[],
+  part: FlowNode | readonly Effect[],
+): Optimizer {
   if (isOpenedIn(optimizer.ir, part)) return optimizer;
   const written = writtenIn(optimizer.ir, part);
   const kept = told.filter(([cell]) => !written.some(({ low, high }) => cell >= low && cell < high));
   return kept.length === 0 ? optimizer : { ...optimizer, known: withCells(optimizer.known, kept) };
 }
 
-type Told = readonly (readonly [cell: number, Range])[];
+/** A cell, or a local, that holds no more than a range. */
+interface Told {
+  readonly of: Expr & { readonly op: 'load' | 'local' };
+  readonly range: Range;
+}
 
-/** What a condition says of a cell. */
-function toldBy({ known }: Optimizer, condition: Expr): Told {
-  if (condition.op === 'load')
+/** What a condition says of a cell or of a local. */
+function toldBy({ known }: Optimizer, condition: Expr): readonly Told[] {
+  if (condition.op === 'load' || condition.op === 'local')
     return rangeOf(known, condition).low < 0 ? [] : toldOf(condition, [1, ANY.high]);
   if (condition.op === 'not') return toldOf(condition.of, [0, 0]);
   if (!('right' in condition) || condition.right.op !== 'const') return [];
@@ -61,8 +72,9 @@ function toldBy({ known }: Optimizer, condition: Expr): Told {
   }
 }
 
-function toldOf(expr: Expr, [low, high]: readonly [number, number]): Told {
-  return expr.op === 'load' && expr.ref.indices.length === 0 ? [[expr.ref.base, { low, high }]] : [];
+function toldOf(expr: Expr, [low, high]: readonly [number, number]): readonly Told[] {
+  const isOne = expr.op === 'local' || (expr.op === 'load' && expr.ref.indices.length === 0);
+  return isOne ? [{ of: expr, range: { low, high } }] : [];
 }
 
 /** Whether the game begins inside the part: then nobody has come through its beginning. */

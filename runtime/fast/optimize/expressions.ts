@@ -108,11 +108,12 @@ function emptyValue(op: Fold['op']): number {
 
 function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr {
   const { local, low, size } = loop;
-  const part = (expr: Expr) => optimizeSimple(optimizer, expr);
+  const inside = { ...optimizer, around: [...optimizer.around, local] };
+  const part = (expr: Expr) => optimizeSimple(inside, expr);
   const listed = loop.listed && { ...loop.listed, key: part(loop.listed.key) };
   const worklist =
     op === 'any' && optimizer.isRepeated ? scanWorklist(optimizer, loop, loop.conditions) : undefined;
-  const once = worklist === undefined ? optimizer : { ...optimizer, isRepeated: false };
+  const once = worklist === undefined ? inside : { ...inside, isRepeated: false };
   const conditions = cheapestFirst(
     optimizer,
     loop.conditions.map((expr) => optimizeSimple(once, expr)),

@@ -48,6 +48,8 @@ export interface Optimizer extends KeptValues {
   readonly isCold: boolean;
   /** Whether it is what a loop tests before each pass. */
   readonly isRepeated: boolean;
+  /** Locals of the loops around: what speaks of one of them is evaluated for each of its elements. */
+  readonly around: readonly number[];
   /** Worklists so far, by the text of their conditions. */
   readonly worklists: Map<string, Worklist>;
   readonly known: Known;
@@ -101,6 +103,7 @@ export function createOptimizer(ir: GameIR, settings: Settings = {}): Optimizer 
     isHot: false,
     isCold: false,
     isRepeated: false,
+    around: [],
     worklists: new Map(),
     known: { ...knownOf(ir), tables: ranges },
     blocks: new Map(),

@@ -42,6 +42,16 @@ export function withCells(known: Known, told: Iterable<readonly [cell: number, R
   return { ...known, cells };
 }
 
+/** The same where these locals hold no more than these ranges. What is noted of others there is not noted here. */
+export function withLocals(known: Known, told: Iterable<readonly [local: number, Range]>): Known {
+  const locals = new Map(known.locals);
+  for (const [local, range] of told) {
+    const both = intersection(locals.get(local) ?? ANY, range);
+    if (both.low <= both.high) locals.set(local, both);
+  }
+  return { ...known, locals };
+}
+
 /** The range of an expression; numbers that do not fit 32 bits may be anything. Notes nothing. */
 export function rangeOf(known: Known, expr: Expr): Range {
   return inWord(rangeIn(known, expr, known.locals));

@@ -124,7 +124,10 @@ export const SUMS = {
 export const INDEXES = {
   /** Choice: elements that are looked through as quickly. */
   few: 12,
-  /** Choice: the same in effects and in what the flow asks, which comes less often than the writes that keep the bit sets. */
+  /**
+   * Choice: the same in effects and in what the flow asks, which comes less often than the writes that keep the bit sets, unless another
+   * loop asks for each of its elements. Four players who sell one of 28 plots each: 1.4 times as many decisions.
+   */
   many: 48,
   /** Choice: steps of testing an element above which it does not matter how it is found. */
   steps: 160,

@@ -5,7 +5,7 @@ import { wordsOfIndex } from '../kept/value-indexes.ts';
 import { maskOfCondition, maskOfLists } from './bit-masks.ts';
 import { costOf } from './cost.ts';
 import { cellOf, type ElementCell, type Holding, holdingOf } from './element-cells.ts';
-import { constant, isConstant } from './expr.ts';
+import { constant, isConstant, uses } from './expr.ts';
 import type { Loop } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
 import { rangeOf } from './ranges.ts';
@@ -27,7 +27,7 @@ export function findIndexed(
   const none = { indexed: undefined, rest: conditions };
   if (!optimizer.runs('value-indexes') || optimizer.isCold) return none;
   const work = conditions.reduce((sum, condition) => sum + costOf(condition), 0);
-  if (loop.size < (optimizer.isHot ? INDEXES.few : INDEXES.many) || work > INDEXES.steps) return none;
+  if (loop.size < leastSize(optimizer, conditions) || work > INDEXES.steps) return none;
   const held = conditions.flatMap((condition): readonly HeldBy[] => {
     const holding = isInvariant(condition) ? heldBy(optimizer, loop, condition) : undefined;
     return holding === undefined ? [] : [{ ...holding, condition }];
@@ -61,6 +61,12 @@ export function findIndexed(
     indexed: { ...indexed, masks },
     rest: conditions.filter((condition) => !used.has(condition)),
   };
+}
+
+/** Elements from which on bit sets are worth keeping. */
+function leastSize({ isHot, around }: Optimizer, conditions: readonly Expr[]): number {
+  const isInner = around.some((local) => conditions.some((condition) => uses(condition, local)));
+  return isHot || isInner ? INDEXES.few : INDEXES.many;
 }
 
 interface HeldBy extends Holding {

@@ -17,6 +17,12 @@ const WORDINGS = [
   'when mark < 8 { choose { action Yes { set other to mark }  action No {} } }',
   'when guest as g { choose { action Yes { add 1 to g.score }  action No {} } }',
   'when the p in players where p.score > 2 as p { choose { action No {} }  add 1 to p.score }',
+  // What nobody is asked behind is bound to a name, not kept in a cell.
+  'when the p in players where p.score > 2 as p { add 1 to p.score }',
+  'when guest as g { add 1 to g.score }',
+  'for each n in 1..20 { when n < 9 { set other to n } }',
+  'for each n in 1..20 { when 8 < n { set guest to me } else { set other to n } }',
+  'for each n in 1..20 { when n < 9 and me.score > 2 { for each p in players { set other to n - 1 } } }',
 ];
 
 const OTHERS = [
@@ -24,6 +30,9 @@ const OTHERS = [
   'when mark < 8 or me.score > 2 { set other to min(mark, 9) }',
   'when not (mark < 8) { set other to min(mark, 9) }',
   'when mark != 8 { set other to min(mark, 9) }',
+  'for each n in 1..20 { when n < 10 { set other to min(n, 9) } }',
+  'for each n in 1..20 { when n < 9 or me.score > 2 { set other to min(n, 9) } }',
+  'for each n in 1..20 { when n < 9 { set guest to me }  set other to min(n, 9) }',
   // It has changed meanwhile.
   'when mark < 8 { set mark to 2 * mark  set other to min(mark, 9) }',
   'when mark < 8 { choose { action More(n: 0..20) { set mark to n }  action No {} }  set other to min(mark, 9) }',

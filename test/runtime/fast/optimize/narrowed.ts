@@ -9,17 +9,19 @@ import { exprsOfEffect, walkEffects } from '../../../../runtime/ir/walk/effects.
 import { effectsOf, walkFlow } from '../../../../runtime/ir/walk/flow.ts';
 import { lowered } from '../lowered.ts';
 
-/** Before it does something the action has a number in a cell that what it does then may share. */
+/** Before it does something the action has a number in a cell that what it does then may share; so does a card that is drawn. */
 export function gameOf(body: string): CoreGame {
   const text = `game "Narrowed" edition 1
     players 3
-    table { mark: 0..20 = 5  other: 0..8 = 0  guest: player or none = none }
+    cards Card { ${Array.from({ length: 12 }, (_, kind) => `C${kind}`).join(', ')} }
+    table { mark: 0..20 = 5  other: 0..8 = 0  guest: player or none = none  stock: deck of Card = all  drawn: pile of Card }
     player { score: 0..1000 = 0 }
     step Give(p: player, n: 0..8) { add n to p.score }
     play {
       rounds { turns { choose {
         action Do { when mark > 0 { let n = 2 * mark  set mark to (n + 1) mod 15 }  ${body} }
         action Mark(n: 0..20) { set mark to n }
+        action Draw { draw 1 from stock to drawn }
         action Ask(p: player) { set guest to p }
         action Stop { when me.score > 20 { win me } }
       } } }

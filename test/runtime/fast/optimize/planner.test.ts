@@ -266,6 +266,49 @@ describe('a number goes no further than the condition allows', () => {
   });
 });
 
+describe('between two numbers nothing is tested, nor listed where one of them has to be looked for', () => {
+  const raise = (parameter: string, needs: string) => {
+    const game = optimized(`
+      players 4
+      player { coins: 0..18 = 18  bid: 0..18 = 0 }
+      define highest = max p in players of p.bid
+      play { rounds { turns { choose {
+        action Raise(${parameter}) needs ${needs} { set me.bid to n }
+        action Pay { subtract 1 from me.coins }
+        action Stop { win me }
+      } } } }`);
+    return parameterOf(game, 'Raise', 'n');
+  };
+
+  test.each([
+    ['n: 1..18', 'n > highest needs n <= me.coins'],
+    ['n: 1..18', 'n <= me.coins needs highest < n'],
+    ['n: 1..18', 'n > (max p in players of p.bid) and me.coins >= n'],
+    ['n: 1..18', 'not (n <= highest or n > me.coins)'],
+    ['n: 1..18', 'n - 1 >= highest and n < me.coins + 1'],
+    ['n: 1..me.coins', 'n > highest'],
+    ['n: highest + 1..me.coins', 'me.coins > 0'],
+  ])('%s needs %s', (parameter, needs) => {
+    const { listed, narrowed, where } = raise(parameter, needs);
+    expect(listed).toBeUndefined();
+    expect(narrowed).toMatchObject({ from: {}, to: {} });
+    expect(where).toBeUndefined();
+  });
+
+  test.each([
+    ['n: 1..18', 'n != highest and n <= me.coins'],
+    ['n: 1..18', 'n > highest and n <= me.coins and n mod 2 = 0'],
+    ['n: 1..18', 'n > highest or n <= me.coins'],
+    ['n: 1..18', 'n > highest and n <= me.coins and n <= 18 - me.bid'],
+  ])('but tested: %s needs %s', (parameter, needs) => {
+    expect(raise(parameter, needs).where).toBeDefined();
+  });
+
+  test('what depends on one cell alone is listed', () => {
+    expect(raise('n: 1..18', 'n <= me.coins').listed).toBeDefined();
+  });
+});
+
 describe('the cards of a hand are a bit set', () => {
   const rules = (parameter: string, needs = '') => `
     players 2..4

@@ -1,0 +1,77 @@
+/** What is looked for once for each element of another loop is found in bit sets, however the rules say it. */
+
+import { describe, expect, test } from 'vitest';
+import type { Expr, Fold } from '../../../../runtime/fast/ir.ts';
+import { optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
+import { isLoop, partsOf } from '../../../../runtime/fast/walk.ts';
+import type { GameIR } from '../../../../runtime/ir/ir.ts';
+import { exprsOfEffect, walkEffects } from '../../../../runtime/ir/walk/effects.ts';
+import { effectsOf, walkFlow } from '../../../../runtime/ir/walk/flow.ts';
+import { createGame } from '../../../../runtime/play/game.ts';
+import { explain, findDifference } from '../differential.ts';
+import { lowered } from '../lowered.ts';
+
+const KINDS = 24;
+const CARDS = `cards Card(number: 0..${KINDS}) { ${Array.from({ length: KINDS }, (_, at) => `C${at} (${at})`).join(', ')} }`;
+
+function gameOf(value: string): GameIR {
+  const text = `game "Inside" edition 1
+    players 3
+    ${CARDS}
+    player { row: pile of Card }
+    table { stock: pile of Card = all  many: -100..100 = 0 }
+    define best(p: player) = max c in p.row of c.number
+    play {
+      rounds { turns { choose {
+        action Do { set many to ${value}  when many < -50 { win me } }
+        action Take(n: 1..${KINDS}) { when the c in stock where c.number = n as c { move c from stock to me.row } }
+      } } }
+    }`;
+  return lowered(text);
+}
+
+/** Whether the questions about all cards go through a bit set, in the order in which they are found. */
+function questionsIn(ir: GameIR): readonly boolean[] {
+  const found: Fold[] = [];
+  const collect = (expr: Expr): void => {
+    if (isLoop(expr) && expr.size === KINDS) found.push(expr);
+    partsOf(expr).forEach(collect);
+  };
+  walkFlow(optimizeGame(ir).ir.flow, (node) => {
+    if (!node.path.includes('/Do')) return;
+    walkEffects(effectsOf(node), (effect) => exprsOfEffect(effect).forEach(collect));
+  });
+  return found.map(({ indexed }) => indexed !== undefined);
+}
+
+const WORDINGS = [
+  'max p in players of best(p)',
+  'sum p in players of (min c in p.row of c.number)',
+  'count p in players where best(p) = 5',
+  'count p in players where any c in p.row where c.number + many > 7',
+  'count p in players where not all c in Card have p.row[c] = 0',
+  'sum p in players of (max c in Card where p.row[c] > 0 of 2 * c.number)',
+];
+
+const OTHERS = [
+  // Once, for one player.
+  'best(me)',
+  'min c in me.row of c.number',
+  // The same for each of them.
+  'count p in players where me.row[C3] > (max c in stock of c.number)',
+];
+
+describe('a bit set', () => {
+  test.each(WORDINGS)('%s', (value) => {
+    expect(questionsIn(gameOf(value))).toEqual([true]);
+  });
+
+  test.each(OTHERS)('none: %s', (value) => {
+    expect(questionsIn(gameOf(value))).toEqual([false]);
+  });
+});
+
+test.each([...WORDINGS, ...OTHERS])('both engines play the same: %s', (value) => {
+  const difference = findDifference(createGame(gameOf(value)), 6, 40, new Set());
+  expect(difference, difference && explain(difference)).toBeUndefined();
+});
