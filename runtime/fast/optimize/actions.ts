@@ -71,7 +71,7 @@ function optimizeParameter(
   const { local, low, size } = parameter;
   const part = (expr: Expr) => optimizeSimple(optimizer, expr);
   const all = conditions.map(({ condition }) => condition);
-  const start = { local, low, size, listed: undefined, conditions: all };
+  const start: Loop = { local, low, size, listed: undefined, conditions: all };
   const isRange = isBetween(optimizer, start, narrowRange(optimizer, start, about, isKnown));
   const loop = isRange ? start : listElements(optimizer, start);
   // Where elements are listed, the range is still what they are packed by.
