@@ -1,6 +1,6 @@
 /** Rules with a table and pictures, opened in the editor. */
 
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -111,6 +111,11 @@ test('files are dragged onto the page, pictures onto the tree; all of it goes th
   writeFileSync(join(folder, 'not.png'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await drop(page, tree, [join(folder, 'not.png')]);
   await page.getByText('not.png is no picture that the browser can draw.').waitFor();
+  // So are more bytes than a game that is handed on may have.
+  const apple = readFileSync(join(folder, 'card-faces/apple.png'));
+  writeFileSync(join(folder, 'large.png'), Buffer.concat([apple, Buffer.alloc(10_000_000)]));
+  await drop(page, tree, [join(folder, 'large.png')]);
+  await page.getByText('All pictures of the game would be 10.1 MB; they can be 10 MB together.').waitFor();
   // The rules are called otherwise, and are so when the page is loaded again.
   await row('card-faces.regel').click();
   await row('card-faces.regel').press('F2');

@@ -3,7 +3,8 @@ export const topbar = {
   resetNote: 'Your changes to these rules are replaced. To keep them, save the rules as a file first.',
   keepChanges: 'Keep my changes',
   reset: 'Reset',
-  noRulesAmong: 'There are no rules among these files.',
+  noRulesAmong:
+    'There are no rules among these files. Those for the open game are let fall on the tree of its files.',
   cannotBeRead: (file: string, reason: string) => `${file} cannot be read: ${reason}.`,
   file: 'File',
   allGames: 'All games, with pictures …',

@@ -6,7 +6,8 @@ export const topbar: Texts['topbar'] = {
     'Die eigenen Änderungen an diesen Regeln werden ersetzt. Um sie zu behalten, die Regeln vorher als Datei sichern.',
   keepChanges: 'Änderungen behalten',
   reset: 'Zurücksetzen',
-  noRulesAmong: 'Unter diesen Dateien sind keine Regeln.',
+  noRulesAmong:
+    'Unter diesen Dateien sind keine Regeln. Die fürs offene Spiel lässt man auf den Baum seiner Dateien fallen.',
   cannotBeRead: (file, reason) => `${file} kann nicht gelesen werden: ${reason}.`,
   file: 'Datei',
   allGames: 'Alle Spiele, mit Bildern …',
