@@ -133,6 +133,24 @@ test('a game is played on where another of its files changes', async () => {
   expect(errors).toEqual([]);
 });
 
+/** Files of games of which versions are kept in the browser. */
+function versionsKept(): Promise<readonly string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<readonly string[]>((resolve) => {
+        const opening = indexedDB.open('regelwerk');
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('versions').objectStore('versions').getAllKeys();
+          keys.onsuccess = () => {
+            opening.result.close();
+            const ids = (keys.result as unknown as (readonly [string, number])[]).map(([id]) => id);
+            resolve([...new Set(ids.map((id) => id.replace(/^.*\//, '')))]);
+          };
+        };
+      }),
+  );
+}
+
 test('pictures and another name of the rules stand in the folder, and the game goes on', async () => {
   await openSteps();
   await action('Walk').click();
@@ -155,6 +173,7 @@ test('pictures and another name of the rules stand in the folder, and the game g
   await expect.poll(() => existsSync(join(folder, 'apple.png'))).toBe(false);
   expect(readFileSync(join(folder, 'art/apple.png'))).toEqual(readFileSync(dot));
 
+  await expect.poll(versionsKept).toEqual(['steps.regel']);
   await row('steps.regel').click();
   await row('steps.regel').press('F2');
   await page.keyboard.type('walks');
@@ -163,6 +182,7 @@ test('pictures and another name of the rules stand in the folder, and the game g
   await expect.poll(() => existsSync(join(folder, 'steps.regel'))).toBe(false);
   await row('walks.regel').waitFor();
   await expect.poll(() => at(page)).toBe(1);
+  await expect.poll(versionsKept).toEqual(['walks.regel']);
   // It is the game that is opened next time, as far played as it was.
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
