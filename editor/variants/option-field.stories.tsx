@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { options } from '../fixtures/harbour.ts';
+import { chooseLanguage } from '../texts/texts.ts';
 import { OptionField } from './option-field.tsx';
 
 const [money, storms, first] = options;
@@ -23,6 +24,14 @@ export const Changed: Story = {
   },
 };
 
-export const YesOrNo: Story = { args: { option: storms, value: true } };
+export const YesOrNo: Story = {
+  args: { option: storms, value: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('normally yes')).toBeVisible();
+    await chooseLanguage('de');
+    await expect(await canvas.findByText('sonst ja')).toBeVisible();
+    await chooseLanguage('en');
+  },
+};
 
 export const OneOf: Story = { args: { option: first, value: 'poorest' } };

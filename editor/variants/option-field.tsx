@@ -74,5 +74,6 @@ function noteOf(option: OptionDescription): string {
 function nameOf({ type }: OptionDescription, value: Value): string {
   if (type.kind === 'one-of')
     return type.members.find((member) => member.name === value)?.label ?? String(value);
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+  if (typeof value !== 'boolean') return String(value);
+  return value ? texts().table.yes : texts().table.no;
 }
