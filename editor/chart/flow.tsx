@@ -1,4 +1,4 @@
-import { useTexts } from '../texts/texts.ts';
+import { type Texts, useTexts } from '../texts/texts.ts';
 import '@xyflow/react/dist/style.css';
 import { Controls, MarkerType, MiniMap, ReactFlow, ReactFlowProvider, useStore } from '@xyflow/react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
@@ -42,7 +42,12 @@ function Drawing({ graph, notes, transitionNotes, followed, wanted, onSelect, on
   const theme = useTheme();
   const laid = useLayout(graph);
   const nodes = useMemo(() => (laid ? flowNodes(laid, notes, onFold) : []), [laid, notes, onFold]);
-  const edges = useMemo(() => (laid ? flowEdges(laid, transitionNotes) : []), [laid, transitionNotes]);
+  const { edgeLabel } = t.chart;
+  const edges = useMemo(
+    () => (laid ? flowEdges(laid, transitionNotes, edgeLabel) : []),
+    [laid, transitionNotes, edgeLabel],
+  );
+  const labels = useMemo(() => ({ ...t.chart.flow, 'minimap.ariaLabel': t.chart.inSmall }), [t]);
   const active = laid?.graph.nodes.findLast(({ id, compound }) => notes(id).active && !compound)?.id;
   const cursor = laid?.graph.nodes.find(({ id }) => notes(id).cursor)?.id;
   useSight(laid, { active, followed, cursor, wanted });
@@ -68,6 +73,7 @@ function Drawing({ graph, notes, transitionNotes, followed, wanted, onSelect, on
         selectionKeyCode={null}
         deleteKeyCode={null}
         aria-label={t.chart.chartLabel}
+        ariaLabelConfig={labels}
         onNodeClick={(_, { id }) => onSelect('state', id)}
         onEdgeClick={(_, { id }) => onSelect('transition', id)}
       >
@@ -80,7 +86,6 @@ function Drawing({ graph, notes, transitionNotes, followed, wanted, onSelect, on
 
 /** The whole chart in small, where it does not fit into the pane. */
 function SmallMap({ laid }: { readonly laid: Laid }) {
-  const t = useTexts();
   const whole = useMemo(() => bounds(laid), [laid]);
   const isLarger = useStore(
     ({ width, height, transform: [, , zoom] }) =>
@@ -91,7 +96,6 @@ function SmallMap({ laid }: { readonly laid: Laid }) {
     <MiniMap<StateFlowNode>
       pannable
       zoomable
-      ariaLabel={t.chart.inSmall}
       className={styles.map ?? ''}
       style={{ width: 120, height: 90 }}
       nodeColor={({ data }) =>
@@ -151,7 +155,12 @@ function flowNodes(
   });
 }
 
-function flowEdges({ graph, layout }: Laid, notes: FlowProps['transitionNotes']): RoutedFlowEdge[] {
+function flowEdges(
+  { graph, layout }: Laid,
+  notes: FlowProps['transitionNotes'],
+  edgeLabel: Texts['chart']['edgeLabel'],
+): RoutedFlowEdge[] {
+  const titles = new Map(graph.nodes.map(({ id, title }) => [id, title]));
   return graph.edges.flatMap(({ id, from, to, label }) => {
     const route = layout.routes.get(id);
     if (!route) return [];
@@ -163,6 +172,7 @@ function flowEdges({ graph, layout }: Laid, notes: FlowProps['transitionNotes'])
         id,
         source: from,
         target: to,
+        ariaLabel: edgeLabel(label, titles.get(from) ?? '', titles.get(to) ?? ''),
         type: 'routed' as const,
         zIndex: lit || last ? 3 : 2,
         data: { route, label, notes: noted },

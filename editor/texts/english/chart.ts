@@ -71,6 +71,18 @@ export const chart = {
     branch: 'condition',
     end: 'end',
   },
+  edgeLabel: (label: string, from: string, to: string) =>
+    `${label === '' ? '' : `${label}: `}from ${from} to ${to}`,
+  /** What the drawing says of itself to those who do not see it. */
+  flow: {
+    'node.a11yDescription.default': 'A click shows what stands there.',
+    'node.a11yDescription.keyboardDisabled': 'A click shows what stands there.',
+    'edge.a11yDescription.default': 'A click shows what stands there.',
+    'controls.ariaLabel': 'Size of the drawing',
+    'controls.zoomIn.ariaLabel': 'Larger',
+    'controls.zoomOut.ariaLabel': 'Smaller',
+    'controls.fitView.ariaLabel': 'All of it',
+  },
   inSmall: 'The whole chart in small',
   inState: (state: string) => `in ${state}`,
   png: 'PNG picture',
