@@ -98,7 +98,7 @@ export function takeUp(
     ? replay(
         game,
         { ...log, seed: log.seed ?? seed, ...(refusal && { events: [] }) },
-        { at: wantedAt, automatic },
+        { at: wantedAt, automatic, before: playtest.session },
       )
     : createSession(game, { seed, automatic });
   const session = refusal && log ? { ...begun, rest: log.events, refusal: whyNotSetUp(refusal) } : begun;

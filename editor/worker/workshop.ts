@@ -37,7 +37,9 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
     /** Does what the next edit will do, to no effect, so that the edit itself finds everything compiled. */
     warmUp() {
       if (!state.playtest.current) return;
-      rebuild({ ...state, document: forgetStages(state.document) }, eventsPlayed(state));
+      // Without what was played under the same rules all of it is played again.
+      const playtest = { ...state.playtest, session: undefined };
+      rebuild({ ...state, playtest, document: forgetStages(state.document) }, eventsPlayed(state));
     },
     ask(name, text, question) {
       const { document, playtest, viewer } = state;

@@ -37,6 +37,14 @@ export function fingerprintRules(ir: GameIR): string {
   return made;
 }
 
+/** Whether two games are the same, down to every word that is said in them, wherever they are written. */
+export function areSame(one: GameIR, other: GameIR): boolean {
+  if (one === other) return true;
+  // A fingerprint does not tell translations apart.
+  if (originals.has(one) || originals.has(other)) return false;
+  return fingerprintRules(one) === fingerprintRules(other);
+}
+
 function hash(text: string): string {
   let [low, high] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index++) {

@@ -1,5 +1,6 @@
 /** A log played again, on the same rules or on others. */
 
+import { areSame } from '../ir/fingerprint.ts';
 import type { Game } from '../play/game.ts';
 import { decodeEvent } from './events.ts';
 import type { Log, LogEvent } from './log.ts';
@@ -21,6 +22,8 @@ export interface ReplayOptions {
   readonly at?: number;
   /** Whether nature's events follow by themselves after the log; yes if left out. */
   readonly automatic?: boolean;
+  /** A session that may have played these very events: where its game is the same, wherever that is written, nothing is played again. */
+  readonly before?: Session | undefined;
 }
 
 /** What of a log is needed to play it again; the rest of it is not asked. */
@@ -31,11 +34,23 @@ type Replayed = Partial<Log> & Pick<Log, 'seed' | 'events'>;
  * those after it as its `rest`, and says which rule refuses it.
  */
 export function replay(game: Game, log: Replayed, options: ReplayOptions = {}): Session {
-  const { at = log.events.length, automatic = true } = options;
-  const begun = emptySession(game, { seed: log.seed ?? 0, automatic });
-  const whole = replayOn(begun, log.events);
+  const { at = log.events.length, automatic = true, before } = options;
+  const known = before && carriedOver(before, game, log);
+  const whole = known
+    ? { ...known, automatic }
+    : replayOn(emptySession(game, { seed: log.seed ?? 0, automatic }), log.events);
   const isThere = whole.rest.length === 0 && at >= log.events.length;
   return automatic && isThere ? settle(goTo(whole, whole.played.length)) : goTo(whole, at);
+}
+
+/** The session on another game, if that is the same and the log's events are those of the session. */
+function carriedOver(session: Session, game: Game, { seed, events }: Replayed): Session | undefined {
+  const { played, rest } = session;
+  const isOwn =
+    seed === session.seed &&
+    events.length === played.length + rest.length &&
+    events.every((event, index) => event === (played[index]?.event ?? rest[index - played.length]));
+  return isOwn && areSame(session.game.ir, game.ir) ? { ...session, game } : undefined;
 }
 
 /** Plays events of a log after all that were played, as far as they fit, and stays where it stands. */
