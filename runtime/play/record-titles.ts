@@ -1,6 +1,7 @@
 /** What a record is called: by its first field, as far as the reader may see it. */
 
 import { itemAt } from '../../shared/internal-problem.ts';
+import { once } from '../../shared/memo.ts';
 import { maySee, type Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { GameIR, RecordIR } from '../ir/ir.ts';
@@ -52,9 +53,17 @@ export function namesAt(ir: GameIR, cells: Cells): ValueNames {
   const known = named.get(cells);
   if (known?.ir === ir) return known.names;
   const records = new Set(ir.table.records.map(({ domain }) => domain));
-  const domains = ir.domains.map((domain, number) =>
-    records.has(number) ? { ...domain, members: titled({ ir, cells, viewer: -1 }, number) } : domain,
-  );
+  const domains = ir.domains.map((domain, number) => {
+    if (!records.has(number)) return domain;
+    // Most of what is said speaks of no record.
+    const members = once(() => titled({ ir, cells, viewer: -1 }, number));
+    return {
+      ...domain,
+      get members() {
+        return members();
+      },
+    };
+  });
   const names = { domains, dice: ir.dice };
   named.set(cells, { ir, names });
   return names;
