@@ -23,6 +23,7 @@ import { losAlamosChess } from './reference/los-alamos-chess.ts';
 import { newTokyo } from './reference/new-tokyo.ts';
 import { nineMensMorris } from './reference/nine-mens-morris.ts';
 import { ohHell } from './reference/oh-hell.ts';
+import { pawnRace } from './reference/pawn-race.ts';
 import { pig } from './reference/pig.ts';
 import { plots } from './reference/plots.ts';
 import type { Reference } from './reference/reference.ts';
@@ -86,6 +87,7 @@ const untunedMatches: readonly Match[] = [
   { rules: own('boxes'), reference: boxes, goals: UNTUNED },
   { rules: own('plots'), reference: plots, goals: UNTUNED },
   { rules: own('regions'), reference: regions, goals: UNTUNED },
+  { rules: own('pawn-race'), reference: pawnRace, goals: UNTUNED },
 ];
 
 /** Games that were written by hand, too. */

@@ -22,6 +22,7 @@ import { losAlamosChess } from '../../bench/reference/los-alamos-chess.ts';
 import { newTokyo } from '../../bench/reference/new-tokyo.ts';
 import { nineMensMorris } from '../../bench/reference/nine-mens-morris.ts';
 import { ohHell } from '../../bench/reference/oh-hell.ts';
+import { pawnRace } from '../../bench/reference/pawn-race.ts';
 import { pig } from '../../bench/reference/pig.ts';
 import { plots } from '../../bench/reference/plots.ts';
 import type { BoardReference } from '../../bench/reference/reference.ts';
@@ -223,6 +224,7 @@ describe('the same moves, throws and winners as by the rules file, in random gam
   test('Boxes', () => playBoth(ownGame('boxes'), boxes, 30));
   test('Plots', () => playBoth(ownGame('plots'), plots, 30));
   test('Regions', () => playBoth(ownGame('regions'), regions, 10));
+  test('Pawn race', () => playBoth(ownGame('pawn-race'), pawnRace, 20));
   test('Pig', () => playBoth(exampleGame('pig', { players: 2 }), pig, 200));
   test('King of New Tokyo', () => playBoth(gameFor('king-of-new-tokyo', 4), newTokyo, 60));
 });
