@@ -12,6 +12,7 @@ import { engineWords } from '../values/words/engine-words.ts';
 import type { Game } from './game.ts';
 import { namesAt } from './record-titles.ts';
 import { formatText } from './text.ts';
+import { chanceLabel } from './waiting.ts';
 
 /** Why something cannot be done. */
 export interface Refusal {
@@ -29,7 +30,7 @@ export function explainRefusal(game: Game, cells: Cells, event: MachineEvent): R
   const { origin } = code.node;
   if (event.type === 'chance') {
     if (code.kind === 'decision') return { message: words.nothingToThrow, origin };
-    return { message: words.cannotComeUp, origin };
+    return { message: words.cannotComeUp(chanceLabel(game, code, cells)), origin };
   }
   const onClock = (why: string): string => (event.type === 'time' ? words.noClock(why) : why);
   if (code.kind !== 'decision') {

@@ -38,7 +38,7 @@ export const english = {
 
   gameOver: 'the game is over',
   nothingToThrow: 'there is nothing to throw or to pick now',
-  cannotComeUp: 'these values cannot come up here',
+  cannotComeUp: (what: string) => `these values cannot come up for “${what}”, which comes here`,
   diceFirst: 'the dice come first',
   pickFirst: 'something is picked at random first',
   noClock: (why: string) => `no clock runs here: ${why}`,

@@ -38,7 +38,7 @@ export const german: EngineWords = {
 
   gameOver: 'das Spiel ist zu Ende',
   nothingToThrow: 'jetzt gibt es nichts zu würfeln oder auszulosen',
-  cannotComeUp: 'diese Werte können hier nicht herauskommen',
+  cannotComeUp: (what) => `diese Werte können bei „${what}“, das hier an der Reihe ist, nicht herauskommen`,
   diceFirst: 'erst wird gewürfelt',
   pickFirst: 'erst wird etwas ausgelost',
   noClock: (why) => `hier läuft keine Uhr: ${why}`,

@@ -213,3 +213,16 @@ describe('what the options rule out for the whole game', () => {
     expect(message).toBe('Leave is not possible now');
   });
 });
+
+describe('values that cannot come up are told what comes', () => {
+  test.each([
+    ['what for', 'pick x at random from 1..6 "Who begins"', 'Who begins'],
+    ['what takes it', 'pick Red.money at random from 1..6', 'Money'],
+    ['the dice', 'roll die', 'Lucky die'],
+  ])('%s', (_, statement, what) => {
+    const dice = 'dice die: 1 of 1..6 "Lucky die"';
+    const { game, cells } = new TextGame(`${HEAD}${dice} play { ${statement} win Red }`, {});
+    const { message } = explainRefusal(game, cells, { type: 'chance', values: [17] });
+    expect(message).toBe(`these values cannot come up for “${what}”, which comes here`);
+  });
+});
