@@ -68,6 +68,67 @@ test('a deal is negotiated from two seats, with a card of the third', async () =
   await page.close();
 }, 120_000);
 
+test('a package is agreed on, the Boss is deposed, and all others consent to the deal, from three seats', async () => {
+  const { page, errors } = await openEditor(browser, 'kohle');
+  await tableReady(page);
+  await pick(page, 'Players', '3');
+  await pick(page, 'Variant', 'Ask everybody');
+  // Others may be chosen beside it.
+  await page.keyboard.press('Escape');
+  await settled(page);
+  await restart(page, 3);
+  await page.getByRole('button', { name: 'Place the dollar marker on 3: P + 2 of K R L for 3' }).click();
+  await viewAs(page, 1);
+  await take(page, 1, 'OpenDeal');
+
+  const offerPackage = async () => {
+    await viewAs(page, 0);
+    await choose(page, 0, 'Offer', 'Piepenbrok');
+    await take(page, 0, 'Offer', 'Piepenbrok for 1 M');
+    await take(page, 0, 'Offer', 'Raffzahn for 1 M');
+    expect(await rows(page, 'Offer')).toHaveLength(2);
+    await take(page, 0, 'Bundle', 'All my people only together, for 2 M');
+    expect(await rows(page, 'Offer')).toEqual([
+      'Piepenbrok, Raffzahn Partner Player 1 Price 2 M Offered by Player 1',
+    ]);
+  };
+  const agreed = 'Piepenbrok, Raffzahn Partner Player 1 Price 2 M';
+  await offerPackage();
+  await viewAs(page, 1);
+  await take(page, 1, 'Agree', 'Agree: Piepenbrok, Raffzahn for 2 M to Player 1');
+  expect(await rows(page, 'Agreement')).toEqual([agreed]);
+
+  // Who holds no STOP card is asked like everybody else: that nobody says it does not tell who could.
+  await viewAs(page, 2);
+  await take(page, 2, 'TakeOver');
+  for (const other of [0, 1]) {
+    await viewAs(page, other);
+    expect(await page.locator('[data-decision] h2').first().innerText()).toContain(
+      "STOP Player 3's Boss card?",
+    );
+    await take(page, other, 'Pass');
+  }
+  expect(await rows(page, 'Agreement')).toEqual([]);
+
+  await offerPackage();
+  await viewAs(page, 2);
+  await take(page, 2, 'Agree', 'Agree: Piepenbrok, Raffzahn for 2 M to Player 1');
+  expect(await rows(page, 'Agreement')).toEqual([agreed]);
+  await take(page, 2, 'Close');
+  for (const other of [0, 1]) {
+    expect(await seat(page, 2, 'money')).not.toContain('4 M');
+    await viewAs(page, other);
+    expect(await page.locator('[data-decision] h2').first().innerText()).toContain('who passes consents');
+    await take(page, other, 'Pass');
+  }
+  await viewAs(page, 2);
+  expect(await seat(page, 2, 'money')).toContain('4 M');
+  await viewAs(page, 0);
+  expect(await seat(page, 0, 'money')).toContain('2 M');
+  expect(errors).toEqual([]);
+  await page.close();
+}, 120_000);
+
 async function pick(page: Page, label: string, choice: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`${label}$`) }).click();
   await page.getByRole('option', { name: choice, exact: true }).click();
