@@ -14,7 +14,7 @@ import { type ChartDifference, changesDrawn } from './compare-charts.ts';
 import styles from './compare-panel.module.css';
 import type { CompareOrder } from './comparer.ts';
 import { PlayedBoth } from './played-both.tsx';
-import { type Choice, type PickedRules, sidesToCompare, textOf } from './sides.ts';
+import { type Choice, type PickedRules, sidesToCompare } from './sides.ts';
 import { useComparison } from './use-comparison.ts';
 
 const Flow = lazy(() => import('../chart/flow.tsx'));
@@ -106,7 +106,7 @@ function Compared({ onClose }: { readonly onClose: () => void }) {
           </TabPanel>
           <TabPanel id="Text" className={styles.body ?? ''}>
             <Suspense fallback={<p className={styles.empty}>{t.variants.loadingComparison}</p>}>
-              <TextDifference before={textOf(a, b)} after={textOf(b, a)} />
+              <TextDifference before={answer.texts[0]} after={answer.texts[1]} />
             </Suspense>
           </TabPanel>
         </Tabs>

@@ -12,11 +12,13 @@ import {
   toLog,
 } from '../../runtime/index.ts';
 import { createGame } from '../../runtime/play/game.ts';
+import { latest } from '../../shared/memo.ts';
 import { type RulesOrder, rulesInForce } from '../games/rules-in-force.ts';
 import { type Reason, reason } from '../texts/reason.ts';
 import { type ChartDifference, compareCharts, type ToldChart } from './compare-charts.ts';
 import { type Difference, differencesOf, type Parting, partingOf, playBy, tableAt } from './parting.ts';
 import type { Side } from './side.ts';
+import { writtenRules } from './written-rules.ts';
 
 /** What is compared, and where in the game one looks. */
 export interface CompareOrder {
@@ -39,6 +41,8 @@ export type Comparison =
       /** The tables after `at` events, as far as both have come. */
       readonly tables: readonly [TableView, TableView];
       readonly differences: readonly Difference[];
+      /** The rules of both as texts, with their variants and options written into them. */
+      readonly texts: readonly [string, string];
     };
 
 /** Of a game of which no log is known. */
@@ -47,6 +51,11 @@ const SEED = 1;
 /** Compares; what was made of the same rules before is used again. */
 export function createComparer(): (order: CompareOrder) => Comparison {
   const made = new Map<string, Game | string>();
+  // Each order brings objects of its own.
+  const written = latest(([both]: readonly [string]) => {
+    const [a, b] = JSON.parse(both) as readonly [Side, Side];
+    return writtenRules(a, b);
+  });
   const known = (order: RulesOrder): Game | string => {
     const key = JSON.stringify([order.sources, order.setup, order.language]);
     const game = made.get(key) ?? gameOf(order);
@@ -69,6 +78,7 @@ export function createComparer(): (order: CompareOrder) => Comparison {
       parting,
       tables,
       differences: differencesOf(tables[0], tables[1]),
+      texts: written([JSON.stringify([a, b])]),
     };
   };
 }

@@ -12,6 +12,7 @@ const meta: Meta<typeof PlayedBoth> = {
     onGo: fn(),
     compared: {
       type: 'compared',
+      texts: ['', ''],
       chart: { chart, states: {}, arrows: [] },
       parting: {
         common: 3,

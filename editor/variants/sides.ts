@@ -13,8 +13,6 @@ export interface Choice {
   readonly label: string;
   readonly group: string;
   readonly side: Side;
-  /** The variants in force, as they stand in the rules. */
-  readonly variants: string;
 }
 
 /** Rules of a file that was picked; what it uses and was not picked with it is taken from the open game. */
@@ -34,12 +32,7 @@ export function sidesToCompare(
 ): readonly Choice[] {
   const beside = sources.slice(1);
   const choice = (id: string, label: string, group: string, changed: Partial<Setup>): Choice => {
-    const side = { sources, setup: { ...setup, ...changed } };
-    const inForce = variants.filter(({ name, players }) =>
-      players === undefined ? side.setup.variants.includes(name) : players === side.setup.players,
-    );
-    const written = inForce.map(({ span }) => sources[span.file]?.text.slice(span.start, span.end) ?? '');
-    return { id, label, group, side, variants: written.join('\n\n') };
+    return { id, label, group, side: { sources, setup: { ...setup, ...changed } } };
   };
   const plain = { variants: [], options: {} };
   return [
@@ -58,24 +51,16 @@ export function sidesToCompare(
       label: dayAndTime(at),
       group: texts().variants.earlier,
       side: { sources: files, setup },
-      variants: '',
     })),
     ...files.map(({ name, sources: picked }, index) => ({
       id: `file ${index}`,
       label: name,
       group: texts().variants.files,
       side: { sources: [...picked, ...withoutThose(beside, picked)], setup },
-      variants: '',
     })),
   ];
 }
 
 function withoutThose(sources: readonly Source[], those: readonly Source[]): readonly Source[] {
   return sources.filter(({ name }) => !those.some((other) => other.name === name));
-}
-
-/** The text that tells one choice from another: that of the rules, or of the variants where the rules are the same. */
-export function textOf(one: Choice, other: Choice): string {
-  const text = ({ side }: Choice): string => side.sources[0]?.text ?? '';
-  return text(one) === text(other) ? one.variants : text(one);
 }

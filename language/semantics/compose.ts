@@ -24,8 +24,17 @@ export function variantsOf(files: readonly ast.SourceFileSyntax[]): ast.VariantD
  */
 const MOST_GONE_THROUGH = 20_000_000;
 
-/** Applies the patches of `variants`, in order, to all declarations of the files. */
+/** Applies the patches of `variants`, in order, to all declarations of the files; offered actions are put where they are named. */
 export function compose(
+  files: readonly ast.SourceFileSyntax[],
+  variants: readonly ast.VariantDeclaration[],
+  diagnostics: Diagnostic[],
+): ast.Declaration[] {
+  return putOffered(patchAll(files, variants, diagnostics), diagnostics);
+}
+
+/** The declarations with the patches applied, and every action still where it is written. */
+export function patchAll(
   files: readonly ast.SourceFileSyntax[],
   variants: readonly ast.VariantDeclaration[],
   diagnostics: Diagnostic[],
@@ -47,7 +56,7 @@ export function compose(
     diagnostics.push(diagnose('too-large', variant.name.span, { what, found, limit }));
     declarations = before;
   }
-  return putOffered(declarations, diagnostics);
+  return declarations;
 }
 
 /** What a part counts that is another one now, with all that it stands in. */

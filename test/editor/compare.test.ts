@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, describe as group, test } from 'vitest';
 import { visibleGraph } from '../../editor/chart/visible-graph.ts';
 import { changesDrawn, compareCharts } from '../../editor/variants/compare-charts.ts';
 import { createComparer } from '../../editor/variants/comparer.ts';
 import { sayParting } from '../../editor/variants/say-parting.ts';
-import { sidesToCompare, textOf } from '../../editor/variants/sides.ts';
+import { sidesToCompare } from '../../editor/variants/sides.ts';
+import { writtenRules } from '../../editor/variants/written-rules.ts';
 import { compile, describe } from '../../language/index.ts';
+import { formatted } from '../../language/services/format/format.ts';
 import { act, createSession, loadGame, type Session, toLog } from '../../runtime/index.ts';
 
 const TEXT = `game "Mill" edition 1
@@ -158,12 +160,38 @@ test('what an action leads to through states that are passed is drawn with what 
   expect(lines.filter(([, , change]) => change)).toHaveLength(1);
 });
 
-test('of one text the variants are compared, of two the texts', () => {
-  expect(textOf(sideOf('Rich'), sideOf('Without variants'))).toBe('variant "Rich" { option start = 8 }');
-  const older = choices.find(({ group }) => group === 'Earlier versions');
-  if (!older) throw new Error('no version');
-  expect(textOf(older, sideOf('Rich'))).toBe(version.files[0]?.text);
-  expect(textOf(sideOf('Rich'), older)).toBe(TEXT);
+group('as texts', () => {
+  test('a variant stands where it changes the rules', () => {
+    const [plain, rich] = compared('Without variants', 'Rich', []).texts;
+    expect(plain).toBe(formatted(TEXT));
+    expect(rich).toBe(formatted(TEXT.replace('start: 0..9 = 0', 'start: 0..9 = 8')));
+    const [, idle] = compared('Without variants', 'Idle', []).texts;
+    expect(idle.split('variant')[0]).toContain('action Rest {}');
+    expect(idle.split('variant')[0]).not.toContain('action Work');
+  });
+
+  test('options that are set are written, and versions are as they were', () => {
+    const a = { sources, setup: { ...setup, options: { start: 5 } } };
+    const older = choices.find(({ group }) => group === 'Earlier versions');
+    if (!older) throw new Error('no version');
+    expect(writtenRules(a, older.side)).toEqual([
+      formatted(TEXT.replace('start: 0..9 = 0', 'start: 0..9 = 5')),
+      formatted(version.files[0]?.text ?? ''),
+    ]);
+    // Where nothing is written into them, texts are as they are.
+    expect(writtenRules({ sources, setup }, older.side)).toEqual([TEXT, version.files[0]?.text]);
+  });
+
+  test('other files stand behind the main ones where they are not the same', () => {
+    const main = { name: 'a.regel', text: `${TEXT}use "b.regel"\n` };
+    const beside = (text: string) => ({ sources: [main, { name: 'b.regel', text }], setup });
+    const [one, other] = ['define x = 1\n', 'define x = 2\n'];
+    expect(writtenRules(beside(one), beside(other))).toEqual([
+      `${main.text}\n// b.regel\n${one}`,
+      `${main.text}\n// b.regel\n${other}`,
+    ]);
+    expect(writtenRules(beside(one), beside(one))).toEqual([main.text, main.text]);
+  });
 });
 
 test('rules that cannot be played are told', () => {
