@@ -22,6 +22,12 @@ export function say(status: number, what: object): Answer {
 
 export const NOTHING = say(404, { problem: 'there is nothing here' });
 
+/**
+ * That there is no such file, be it that none can be: no mistake of whoever asks, since it may have gone between the list and the question.
+ * Browsers would write every 404 into their console as one.
+ */
+const NO_FILE: Answer = { status: 204, type: 'text/plain; charset=utf-8', body: Buffer.alloc(0) };
+
 /** A file of the editor. */
 export function answerPage(pages: ReadonlyMap<string, Page>, path: string, method: string): Answer {
   const page = pages.get(path);
@@ -36,7 +42,7 @@ export function answerPage(pages: ReadonlyMap<string, Page>, path: string, metho
 export function answerFile(folder: Folder, name: string): Answer {
   try {
     const file = folder.read(name);
-    if (!file) return say(404, { problem: `there is no file ${name}` });
+    if (!file) return NO_FILE;
     const type = file.kind === 'text' ? 'text/plain; charset=utf-8' : 'application/octet-stream';
     return { status: 200, type, body: file.bytes, headers: { etag: `"${file.version}"` } };
   } catch (error) {

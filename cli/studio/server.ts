@@ -113,7 +113,8 @@ function eventsOf(folder: Folder) {
 
 function send(response: ServerResponse, answer: Answer, method: string | undefined): void {
   const { status, type, body, headers } = answer;
-  const length = { 'content-type': type, 'content-length': body.length };
+  // An answer without a body has no length either.
+  const length = status === 204 ? {} : { 'content-type': type, 'content-length': body.length };
   // What is left of a body that was not read is not taken for the next request.
   const last = status === 413 ? { connection: 'close' } : {};
   response.writeHead(status, { ...HEADERS, ...length, ...last, ...headers });

@@ -90,7 +90,7 @@ export function connectStudio(key: string): Studio {
     fetch(`/api/${path}`, { ...options, headers: { ...options.headers, 'x-regelwerk-key': key } });
   const read = async (name: string): Promise<Response | undefined> => {
     const answer = await ask(address(name));
-    if (answer.status === 404) return undefined;
+    if (answer.status === 204) return undefined;
     if (!answer.ok) throw new Error(await problemOf(answer));
     return answer;
   };

@@ -23,6 +23,9 @@ import { LARGEST_FILE, MOST_FILES } from '../../shared/file-limits.ts';
 import { runCli } from './run-cli.ts';
 
 const key = newKey();
+
+/** The answer for a file that is not there, or cannot be. */
+const NO_FILE = { status: 204, text: '' };
 let all = '';
 let folder = '';
 let server: Server;
@@ -231,7 +234,7 @@ describe('nothing outside the folder is read or written', () => {
     write('games/.hidden.regel', 'x');
     write('games/.git/config.md', 'x');
     write('games/notes.txt', 'x');
-    expect((await say('GET', file(name))).status).toBe(404);
+    expect(await say('GET', file(name))).toMatchObject(NO_FILE);
     const put = await say('PUT', file(name), { body: 'pwned', headers: { 'if-none-match': '*' } });
     expect(put.status).toBe(404);
     expect(read('secret.regel')).toBe('game "Secret"\n');
@@ -244,7 +247,7 @@ describe('nothing outside the folder is read or written', () => {
     symlinkSync(all, join(folder, 'up'));
     symlinkSync(join(all, 'new.regel'), join(folder, 'nowhere.regel'));
     for (const name of ['link.regel', 'up/secret.regel', 'up/deep/new.regel', 'nowhere.regel']) {
-      expect((await say('GET', file(name))).status).toBe(404);
+      expect(await say('GET', file(name))).toMatchObject(NO_FILE);
       const put = await say('PUT', file(name), { body: 'pwned', headers: { 'if-none-match': '*' } });
       expect(put.status).toBe(404);
     }
@@ -268,7 +271,7 @@ describe('nothing outside the folder is read or written', () => {
 
   test('folders that are called like files are none', async () => {
     mkdirSync(join(folder, 'd.regel'));
-    expect((await say('GET', file('d.regel'))).status).toBe(404);
+    expect(await say('GET', file('d.regel'))).toMatchObject(NO_FILE);
   });
 });
 

@@ -67,8 +67,12 @@ export async function until(isSo: () => Promise<boolean>, longest = LONGEST): Pr
 export async function goTo(page: Page, offset: number): Promise<void> {
   const { text } = await now(page);
   const lines = text.slice(0, offset).split('\n');
-  await page.keyboard.press('ControlOrMeta+G');
   const input = page.locator('.quick-input-widget input');
+  // What was open until now may take the key for itself as it closes.
+  while (!(await input.isVisible())) {
+    await page.keyboard.press('ControlOrMeta+G');
+    await until(() => input.isVisible());
+  }
   await input.fill(`:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`);
   await input.press('Enter');
   await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
