@@ -97,6 +97,24 @@ test('in German, too, all panes are in sight of a narrow column and of a telepho
       .poll(async () => last.evaluate((tab) => tab.getBoundingClientRect().right))
       .toBeLessThan(width);
   }
+  // Where nothing is to move, nothing does: how close the tabs stand is settled once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('tab', { name: 'Labor' }).click();
+  const changed = await page
+    .getByRole('tablist')
+    .first()
+    .evaluate(
+      (list) =>
+        new Promise<number>((resolve) => {
+          let count = 0;
+          const watch = new MutationObserver((changes) => (count += changes.length));
+          watch.observe(list, { attributes: true, attributeFilter: ['data-tight'] });
+          setTimeout(() => resolve(count), 500);
+        }),
+    );
+  expect(changed).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
   // A long name is broken where it may be.
   const hotel = page.locator('[data-space]', { hasText: 'hotel' }).first();
   expect(await hotel.innerText()).toContain('Stun\u00adden\u00adhotel');
