@@ -25,6 +25,7 @@ import {
 } from '../../codegen/js/build.ts';
 import { type Block, type Js, jumpsTo, mapJumps, sizeOf } from '../../codegen/js/tree.ts';
 import { successors } from '../graph/graph.ts';
+import { PLAYOUTS } from '../optimize/thresholds.ts';
 import { chosenSeat, emitChoice, legal } from './choices.ts';
 import { countName, emitDrawnChoice } from './drawing.ts';
 import { type Hooks, positionCell } from './flow.ts';
@@ -43,12 +44,6 @@ import { emitStepping, whileDrawing } from './stepping.ts';
 import { emitTaking } from './taking.ts';
 import { beginWatching, countTaken, emitWatched } from './watching.ts';
 
-/**
- * Nodes of code in one function; longer ones are slower than a function per segment: V8 optimizes a function as a whole. Crazy eights
- * would be one of 2,380, with 0.82 times as many decisions.
- */
-const NODES = 2_300;
-
 /** Where the flow goes on, while a game is played in one function. */
 const FLOW = 'D';
 
@@ -62,7 +57,7 @@ const isListed = name('e');
  * for one function.
  */
 export function emitPlayout(parts: Parts, size: number): Block {
-  const mayBeShort = parts.emission.nature === 'inside' && size <= 2 * NODES;
+  const mayBeShort = parts.emission.nature === 'inside' && size <= 2 * PLAYOUTS.nodes;
   const whole = mayBeShort ? emitWhole(parts) : undefined;
   return whole ?? emitStepping(parts);
 }
@@ -80,7 +75,7 @@ function emitWhole(parts: Parts): Block | undefined {
   const segments = shapeFlow(emission, graph, hooks, { entries, follows: successors });
   const goTo = (node: number): Block => [set(name('b'), num(numberOf(segments, node))), again(FLOW)];
   const cases = withoutShortJumps(segments).map((body, value) => ({ value, body: mapJumps(body, goTo) }));
-  if (cases.reduce((sum, { body }) => sum + sizeOf(body), 0) > NODES) return undefined;
+  if (cases.reduce((sum, { body }) => sum + sizeOf(body), 0) > PLAYOUTS.nodes) return undefined;
   const [only] = cases;
   const isOne = cases.length === 1 && only !== undefined;
   const heads = entries.map((entry, at) => ({
