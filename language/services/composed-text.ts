@@ -11,7 +11,8 @@ import { editText, type TextEdit } from './text-edits.ts';
 
 /**
  * The sources with each variant's changes written into what it changes, not laid out; a source without changes is what it was, and so are
- * the variants themselves and the examples. Not written: `closes when all pass` that a variant adds to a window. `options`: values by name that stand in place of the usual ones.
+ * the variants themselves and the examples. Not written: `closes when all pass` that a variant adds to a window. `options`: values by name
+ * that stand in place of the usual ones.
  */
 export function composedText(
   { parsed: { files, sources } }: GameDocument,
@@ -20,11 +21,15 @@ export function composedText(
 ): readonly Source[] {
   const diagnostics: Diagnostic[] = [];
   const patched = patchAll(files, variants, diagnostics);
-  const writer: Writer = { sources, written: writtenNodes(files) };
-  const edits = [
-    ...listEdits(writer, declarationsOf(files), patched.map(asPart)),
-    ...setEdits(patched, options),
-  ];
+  const writer: Writer = { sources, written: writtenNodes(files), options };
+  // What a variant adds stands in the file of the variant.
+  const edits = files.flatMap((file, index) =>
+    listEdits(
+      writer,
+      file.declarations.map(asPart),
+      patched.filter(({ span }) => span.file === index).map(asPart),
+    ),
+  );
   return sources.map((source, file) => {
     const own = edits.filter(({ span }) => span.file === file);
     return own.length === 0 ? source : { ...source, text: editText(source.text, own) };
@@ -35,13 +40,11 @@ interface Writer {
   readonly sources: readonly Source[];
   /** Every node as it is written, by family and place. */
   readonly written: ReadonlyMap<string, Part>;
+  /** What options are set to, by name. */
+  readonly options: Readonly<Record<string, string>>;
 }
 
 const asPart = (node: ast.Declaration): Part => ({ family: 'declaration', node });
-
-function declarationsOf(files: readonly ast.SourceFileSyntax[]): Part[] {
-  return files.flatMap((file) => file.declarations.map(asPart));
-}
 
 function keyOf({ family, node }: Part): string {
   const { file, start, end } = node.span;
@@ -69,6 +72,8 @@ function textOf(writer: Writer, part: Part): string {
 /** What differs inside a node from how it is written. */
 function editsOf(writer: Writer, part: Part): readonly TextEdit[] {
   const before = writer.written.get(keyOf(part));
+  const set = before && setOption(writer, before);
+  if (set) return [set];
   if (before === undefined || before.node === part.node || isOnlyNamed(part)) return [];
   return listEdits(writer, children(before), children(part), before);
 }
@@ -155,13 +160,9 @@ function inserted(text: string, before: readonly Part[], next: number, around: P
   return { span: { file: around?.node.span.file ?? 0, start: end, end }, text: `\n${text}\n` };
 }
 
-/** Options that are set stand with what they are set to. */
-function setEdits(
-  declarations: readonly ast.Declaration[],
-  options: Readonly<Record<string, string>>,
-): TextEdit[] {
-  return declarations.flatMap((each) => {
-    const value = each.kind === 'option' ? options[each.name.text] : undefined;
-    return each.kind !== 'option' || value === undefined ? [] : [{ span: each.value.span, text: value }];
-  });
+/** An option that is set stands with what it is set to, whatever a variant says. */
+function setOption({ options }: Writer, { family, node }: Part): TextEdit | undefined {
+  if (family !== 'declaration' || node.kind !== 'option' || !Object.hasOwn(options, node.name.text))
+    return undefined;
+  return { span: node.value.span, text: options[node.name.text] ?? '' };
 }

@@ -74,6 +74,22 @@ test('options that are set, and nothing else, stand in the text', () => {
   expect(composedText(document, [])).toEqual(document.parsed.sources);
 });
 
+test('an option that is set has that value, whatever a variant says, and the variant stays as it is', () => {
+  const text = `${BASE}variant "V" { option target = 20  add option extra: 0..9 = 1 }\n`;
+  const document = openWithUsed({ name: 'a.regel', text }, () => undefined);
+  const [source] = composedText(document, variantsOf(document.parsed.files), { target: '7', extra: '3' });
+  expect(source?.text).toBe(`${text.replace('= 10', '= 7').trimEnd()}\noption extra: 0..9 = 3\n`);
+});
+
+test('what a variant adds stands in the file of the variant', () => {
+  const files: Readonly<Record<string, string>> = { 'b.regel': 'define x = 1\n' };
+  const text = `${BASE}variant "V" { ending Lost "lost" }\nuse "b.regel"\n`;
+  const document = openWithUsed({ name: 'a.regel', text }, (name) => files[name]);
+  const [main, other] = composedText(document, variantsOf(document.parsed.files));
+  expect(main?.text).toContain('\nending Lost "lost"');
+  expect(other?.text).toBe(files['b.regel']);
+});
+
 describe('the text with a variant written into it makes the same game', () => {
   const files = allGames.filter((file) => readFileSync(file, 'utf8').includes('variant '));
   test.each(files)('%s', (file) => {
