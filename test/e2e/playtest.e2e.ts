@@ -35,6 +35,32 @@ describe('a whole game', () => {
   );
 });
 
+test('a stone is placed by pointing on a hexagon, all of which are in sight of a small window', async () => {
+  const { page, errors } = await openEditor(browser, 'hex');
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await tableReady(page);
+  const spaces = page.getByRole('list', { name: 'Board' }).locator('[data-space]');
+  expect(await spaces.count()).toBe(121);
+  const [top, bottom] = await Promise.all(
+    ['k11', 'a1'].map(async (name) => page.locator(`[data-space="${name}"]`).boundingBox()),
+  );
+  const pane = await page.locator('[data-table]').boundingBox();
+  expect(top?.y).toBeGreaterThan(pane?.y ?? 0);
+  expect((top?.x ?? 0) + (top?.width ?? 0)).toBeLessThanOrEqual(1024);
+  // Columns are of whole pixels: all rims are as dark.
+  expect(bottom?.width).toBe(Math.round(bottom?.width ?? 0));
+  const middle = page.locator('[data-space="f6"]');
+  const box = await middle.boundingBox();
+  if (!box) throw new Error('the middle of the board is not drawn');
+  // Near a corner, where the rows overlap: the hexagon itself is meant, not the one above it.
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.12);
+  await expect.poll(() => at(page)).toBe(1);
+  expect(await middle.getAttribute('data-tokens')).toBe('1');
+  expect(await page.locator('[data-space]:not([data-tokens="0"])').count()).toBe(1);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
 test('dice that lie on a real table are typed, and what cannot come is refused', async () => {
   const { page, errors } = await openEditor(browser);
   await tableReady(page);
