@@ -265,7 +265,7 @@ test('a thread that plays games does not load the language', () => {
 });
 
 test('the command line loads of the language and the runtime what the command that is called needs', () => {
-  const loaded = new Set(['cli/main.ts']);
+  const loaded = new Set(['cli/program.ts']);
   for (const file of loaded)
     for (const { from, to, isType, isLate } of imports)
       if (from === file && !isType && !isLate && isOurs(to)) loaded.add(to);

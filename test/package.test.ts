@@ -37,6 +37,8 @@ test.each([
   'CHANGELOG.md',
   'dist/cli/main.js',
   'dist/cli/worker.js',
+  'dist/cli/program.cjs',
+  `dist/cli/program-${process.version}-${process.platform}-${process.arch}.v8`,
   'dist/cli/licences.txt',
   'dist/editor/index.html',
   'dist/editor/licences.txt',

@@ -67,7 +67,7 @@ test('the list in the package names all that is installed with it', () => {
 
 test('what a bundle holds goes with its licence', () => {
   const modules = [
-    'cli/main.ts',
+    'cli/program.ts',
     '/a/node_modules/commander/index.js',
     '\0/a/node_modules/commander/esm.mjs',
   ];

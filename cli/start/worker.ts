@@ -1,0 +1,3 @@
+import { compileProgram, start } from './load-program.ts';
+
+await start(compileProgram()).asThread();
