@@ -36,8 +36,8 @@ await keepCode();
  * @param {import('rolldown').OutputOptions} form
  */
 async function bundleOf(input, form) {
-  // Drawn charts alone need elkjs, and its licence wants it unchanged.
-  const bundle = await rolldown({ input, platform: 'node', external: /^(node:|elkjs)/ });
+  // Drawn charts alone need these, and their licences want them unchanged.
+  const bundle = await rolldown({ input, platform: 'node', external: /^(node:|elkjs|@resvg\/)/ });
   const { output } = await bundle.write({ dir: FOLDER, ...form });
   await bundle.close();
   return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));

@@ -9,9 +9,10 @@
  * @typedef {{ id: string, package: string, from?: string, before: string, what: string }} Advisory
  */
 
-/** Licences of what is shipped with the package, and of what else builds and tests it. */
-const SHIPPED = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'EPL-2.0'];
-const BUILDING = [...SHIPPED, 'MPL-2.0', 'BlueOak-1.0.0', 'CC-BY-4.0'];
+/** Licences of what becomes part of our own files, of what is installed beside them as it is, and of what else builds and tests them. */
+const BUNDLED = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'EPL-2.0'];
+const INSTALLED = [...BUNDLED, 'MPL-2.0', 'OFL-1.1'];
+const BUILDING = [...INSTALLED, 'BlueOak-1.0.0', 'CC-BY-4.0'];
 
 /**
  * What is wrong with the packages of a lock file, a line each: one without a checksum or with a licence that is not
@@ -29,7 +30,7 @@ export function problemsOf(lock, advisories, allowScripts, bundled = []) {
     const known = advisories.filter((each) => each.package === name && isWithin(version, each));
     return [
       ...(integrity?.startsWith('sha512-') ? [] : [`${what} has no checksum`]),
-      ...(isAllowed(license, dev && !bundled.includes(path) ? BUILDING : SHIPPED)
+      ...(isAllowed(license, bundled.includes(path) ? BUNDLED : dev ? BUILDING : INSTALLED)
         ? []
         : [`${what} has the licence ${license}`]),
       ...(hasInstallScript && allowScripts[name] !== false

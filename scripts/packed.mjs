@@ -37,6 +37,7 @@ const RUNS = [
   ['trace', game, '--log', 'game.json', '--json'],
   ['simulate', game, '--games', '20', '--jobs', '2', '--csv', 'games.csv'],
   ['chart', game, '--format', 'svg', '--out', 'turn.svg'],
+  ['chart', game, '--out', 'turn.png'],
   ['new', 'Night Train'],
   ['check', 'night-train/night-train.regel'],
 ];
@@ -86,8 +87,8 @@ function tryOn(version, file) {
   const printed = [...RUNS.map((words) => [command, ...words]), ['program.js']].map((words) =>
     run(place, node, words).replace(/^[\d.]+ s, .*per second$/m, ''),
   );
-  const written = ['game.json', 'games.csv', 'turn.svg'].map((name) =>
-    readFileSync(join(place, name), 'utf8'),
+  const written = ['game.json', 'games.csv', 'turn.svg', 'turn.png'].map((name) =>
+    readFileSync(join(place, name), 'latin1'),
   );
   console.log(`ok   Node ${run(place, node, ['--version']).trim()}: ${printed.length} runs`);
   return [...printed, ...written].join('\n');

@@ -11,6 +11,7 @@ import { harmless, type Io, print } from '../io.ts';
 import { addBudget, type BudgetChoice, readBudget, showBudget } from '../rules/budget.ts';
 import { addGameOptions, type GameChoices, nameGame, type OpenGame, openGame } from '../rules/open-game.ts';
 import { countNoun } from '../terminal/words.ts';
+import { UsageError } from '../usage-error.ts';
 
 interface Options extends GameChoices, BudgetChoice {
   readonly format?: ChartFormat;
@@ -44,30 +45,42 @@ async function chart(io: Io, file: string, options: Options): Promise<number> {
   if (!open) return 1;
   const { force = false } = options;
   checkOutputs(io, open.rules, [{ option: '--out', file: options.out }], force);
+  const format = options.format ?? formatOf(options.out) ?? 'mermaid';
+  if (format === 'png' && options.out === undefined && io.output.isTTY)
+    throw new UsageError('A PNG picture is nothing for a terminal. Say where it goes: --out FILE.');
   const whole = drawChart(open.game);
   const drawn = options.details ? whole : condenseChart(whole);
-  const format = options.format ?? formatOf(options.out) ?? 'mermaid';
-  if (format === 'svg' && (await isTooLarge(drawn, budget))) {
+  if (isPicture(format) && (await isTooLarge(drawn, budget))) {
     const what = `${countNoun(drawn.nodes.length, 'state')} and ${countNoun(drawn.edges.length, 'arrow')}`;
     print(
       io.errors,
-      `To draw ${what} takes ${showBudget(budget)}. Without --format svg they are written down.`,
+      `To draw ${what} takes ${showBudget(budget)}. Without --format ${format} they are written down.`,
     );
     return 1;
   }
-  const text = harmless(await write(open, drawn, format));
-  if (options.out === undefined) print(io.output, text.trimEnd());
-  else saveFile(io, options.out, text, force);
+  const content = await write(open, drawn, format);
+  if (options.out !== undefined) saveFile(io, options.out, content, force);
+  else if (typeof content === 'string') print(io.output, content.trimEnd());
+  else io.output.write(content);
   return 0;
 }
 
-async function write(open: OpenGame, drawn: Chart, format: ChartFormat): Promise<string> {
+async function write(open: OpenGame, drawn: Chart, format: ChartFormat): Promise<string | Buffer> {
   if (format === 'xstate') {
     const { toXStateModule } = await import('../../runtime/chart/xstate-module.ts');
-    return toXStateModule(open.game, open.rules.sources);
+    return harmless(toXStateModule(open.game, open.rules.sources));
   }
   const { layOutInNode } = await import('../chart/elk.ts');
-  return writeChart(drawn, nameGame(open), format, layOutInNode);
+  const text = harmless(
+    await writeChart(drawn, nameGame(open), format === 'png' ? 'svg' : format, layOutInNode),
+  );
+  if (format !== 'png') return text;
+  const { paint } = await import('../chart/paint.ts');
+  return paint(text);
+}
+
+function isPicture(format: ChartFormat): boolean {
+  return format === 'svg' || format === 'png';
 }
 
 /** What the ending of a file name says. */

@@ -2,19 +2,12 @@
 
 import { condenseChart } from '../../runtime/chart/condense.ts';
 import { CHART_FORMATS, type ChartFormat, writeChart } from '../../runtime/chart/formats.ts';
+import { sharpness } from '../../runtime/chart/picture/sharpness.ts';
 import type { Chart } from '../../runtime/index.ts';
 import { saveFile } from '../files/picked.ts';
 import { texts } from '../texts/texts.ts';
 import { layOutInWorker } from './elk.ts';
 import type { ModuleOrder } from './write-module.ts';
-
-/** What a chart can be saved as. */
-export const SAVED_AS = {
-  ...CHART_FORMATS,
-  png: { ending: 'png', type: 'image/png' },
-} as const;
-
-export type SavedAs = ChartFormat | 'png';
 
 /** A chart, and the rules that it is of. */
 export interface SavedChart extends ModuleOrder {
@@ -25,8 +18,8 @@ export interface SavedChart extends ModuleOrder {
 }
 
 /** Hands the chart to the person as a file; says why where that cannot be. */
-export async function saveChart(saved: SavedChart, format: SavedAs): Promise<string | undefined> {
-  const { ending, type } = SAVED_AS[format];
+export async function saveChart(saved: SavedChart, format: ChartFormat): Promise<string | undefined> {
+  const { ending, type } = CHART_FORMATS[format];
   const name = `${(saved.sources[0]?.name ?? 'game.regel').replace(/\.regel$/, '')}.${ending}`;
   const content = await contentOf(saved, format);
   if (content === undefined) return texts().chart.notSaved;
@@ -36,7 +29,7 @@ export async function saveChart(saved: SavedChart, format: SavedAs): Promise<str
 
 async function contentOf(
   { chart, details, title, sources, setup }: SavedChart,
-  format: SavedAs,
+  format: ChartFormat,
 ): Promise<string | Uint8Array<ArrayBuffer> | undefined> {
   if (format === 'xstate') return writeModuleInWorker({ sources, setup });
   const drawn = details ? chart : condenseChart(chart);
@@ -55,18 +48,14 @@ function writeModuleInWorker(order: ModuleOrder): Promise<string | undefined> {
   return answer.finally(() => worker.terminate());
 }
 
-/** Pixels of the picture for one of the drawing, and the most that browsers draw across. */
-const SHARPNESS = 2;
-const WIDEST = 16_000;
-
 /** The picture as PNG; undefined where the browser cannot draw one so large. */
 async function paint(svg: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const address = URL.createObjectURL(new Blob([svg], { type: SAVED_AS.svg.type }));
+  const address = URL.createObjectURL(new Blob([svg], { type: CHART_FORMATS.svg.type }));
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
-    const scale = Math.min(SHARPNESS, WIDEST / Math.max(image.width, image.height));
+    const scale = sharpness(image.width, image.height);
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(image.width * scale);
     canvas.height = Math.round(image.height * scale);

@@ -1,11 +1,12 @@
 import { Menu, MenuItem, MenuTrigger, Popover, Button as TriggerButton } from 'react-aria-components';
+import { CHART_FORMATS, type ChartFormat } from '../../runtime/chart/formats.ts';
 import { useDocument, useEditorActor, usePlaytest } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
 import { join } from '../controls/button.tsx';
 import { Save } from '../controls/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
 import type { PlayedRules } from '../worker/protocol.ts';
-import { SAVED_AS, type SavedAs, saveChart } from './save-chart.ts';
+import { saveChart } from './save-chart.ts';
 import styles from './save-menu.module.css';
 
 interface SaveMenuProps {
@@ -13,7 +14,7 @@ interface SaveMenuProps {
   readonly details: boolean;
 }
 
-const FORMATS: readonly SavedAs[] = ['svg', 'png', 'mermaid', 'dot', 'scxml', 'xstate'];
+const FORMATS = Object.keys(CHART_FORMATS) as readonly ChartFormat[];
 
 /** Saves the chart for other programs. */
 export function SaveMenu({ rules, details }: SaveMenuProps) {
@@ -23,7 +24,7 @@ export function SaveMenu({ rules, details }: SaveMenuProps) {
   const title = useDocument(({ description }) => description?.title);
   const setup = usePlaytest(({ setup }) => setup);
   if (!game) return null;
-  const save = async (format: SavedAs) => {
+  const save = async (format: ChartFormat) => {
     const sources = [{ name: game.file, text: rules.text }, ...game.others];
     const saved = { chart: rules.chart, details, title: title ?? game.file, sources, setup };
     const notice = await saveChart(saved, format);
@@ -47,7 +48,7 @@ export function SaveMenu({ rules, details }: SaveMenuProps) {
         >
           {FORMATS.map((format) => (
             <MenuItem key={format} id={format} className={styles.item ?? ''}>
-              {format === 'png' ? t.chart.png : SAVED_AS[format].label}
+              {t.chart.formats[format]}
             </MenuItem>
           ))}
         </Menu>

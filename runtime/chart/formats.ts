@@ -8,22 +8,26 @@ import type { Elk } from './picture/layout.ts';
 import { toSvg } from './picture/svg.ts';
 import { toScxml } from './scxml.ts';
 
-/** What each form is called, and how its files end. */
+/** How the files of each form end, and what they are. */
 export const CHART_FORMATS = {
-  svg: { label: 'SVG picture', ending: 'svg', type: 'image/svg+xml' },
-  mermaid: { label: 'Mermaid', ending: 'mmd', type: 'text/plain' },
-  dot: { label: 'DOT for Graphviz', ending: 'dot', type: 'text/plain' },
-  scxml: { label: 'SCXML', ending: 'scxml', type: 'application/scxml+xml' },
-  xstate: { label: 'XState module', ending: 'mjs', type: 'text/javascript' },
+  svg: { ending: 'svg', type: 'image/svg+xml' },
+  png: { ending: 'png', type: 'image/png' },
+  mermaid: { ending: 'mmd', type: 'text/plain' },
+  dot: { ending: 'dot', type: 'text/plain' },
+  scxml: { ending: 'scxml', type: 'application/scxml+xml' },
+  xstate: { ending: 'mjs', type: 'text/javascript' },
 } as const;
 
 export type ChartFormat = keyof typeof CHART_FORMATS;
 
-/** A chart drawn as a text of a format. A module is made of the game and its rules: see `toXStateModule`. */
+/**
+ * A chart drawn as a text of a format. A module is made of the game and its rules: see `toXStateModule`. PNG is painted of the SVG, by
+ * whatever can paint where it is wanted.
+ */
 export async function writeChart(
   chart: Chart,
   title: string,
-  format: Exclude<ChartFormat, 'xstate'>,
+  format: Exclude<ChartFormat, 'xstate' | 'png'>,
   elk: Elk,
 ): Promise<string> {
   switch (format) {

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { paint as paintSvg } from '../../cli/chart/paint.ts';
+import { sharpness } from '../../runtime/chart/picture/sharpness.ts';
 import { expectFile, runCli } from './run-cli.ts';
 
 test('as Mermaid, with what the game waits for and with every state', async () => {
@@ -67,4 +69,45 @@ test('into a file, whose ending says how', async () => {
   expect({ code, out }).toEqual({ code: 0, out: '' });
   expect(readFileSync(file, 'utf8')).toBe((await runCli(['chart', 'pig/pig.regel', '--format', 'svg'])).out);
   rmSync(folder, { recursive: true });
+});
+
+describe('as PNG', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'regelwerk-chart-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const paint = async (file: string, name: string) => {
+    const path = join(folder, name);
+    const { code, out, err } = await runCli(['chart', file, '--out', path]);
+    expect({ code, out, err }).toEqual({ code: 0, out: '', err: '' });
+    return readFileSync(path);
+  };
+
+  test('twice as large as the drawing, the same each time, and with its words', async () => {
+    const picture = await paint('pig/pig.regel', 'pig.png');
+    expect(picture.subarray(0, 8)).toEqual(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]));
+    const { out } = await runCli(['chart', 'pig/pig.regel', '--format', 'svg']);
+    const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(out) ?? [];
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
+      2 * Number(width),
+      2 * Number(height),
+    ]);
+    expect(await paint('pig/pig.regel', 'again.png')).toEqual(picture);
+    // Without a font nothing of the words is seen.
+    const silent = await paintSvg(out.replaceAll(/<text.*?<\/text>/g, ''));
+    expect(picture.length).toBeGreaterThan(1.5 * silent.length);
+  });
+
+  test('is refused for a terminal alone', async () => {
+    const words = ['chart', 'pig/pig.regel', '--format', 'png'];
+    const { code, err } = await runCli(words, { terminal: true });
+    expect(code).toBe(2);
+    expect(err).toContain('Say where it goes: --out FILE.');
+    expect((await runCli(words)).code).toBe(0);
+  });
+
+  test('a large drawing is enlarged less', () => {
+    expect(sharpness(300, 500)).toBe(2);
+    expect(sharpness(300, 32_000)).toBe(0.5);
+    expect(sharpness(10_000, 15_000)).toBeCloseTo(Math.sqrt(2 / 3));
+  });
 });

@@ -67,7 +67,7 @@ describe('calls that are wrong end with 2 and say why', () => {
     ['find pig/pig.regel --line 2', 'of pig/pig.regel'],
     ['find pig/pig.regel --state moon', 'There is no state `moon`'],
     ['perft pig/pig.regel --depth 0', 'The depth is 1 or more.'],
-    ['chart pig/pig.regel --format png', 'Allowed choices are svg, mermaid, dot, scxml, xstate.'],
+    ['chart pig/pig.regel --format gif', 'Allowed choices are svg, png, mermaid, dot, scxml, xstate.'],
     ['chart pig/pig.regel --out nowhere/chart.svg', 'nowhere/chart.svg cannot be written'],
     ['coverage failing.regel', 'There is no rules.md.'],
   ];

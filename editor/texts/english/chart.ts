@@ -85,7 +85,14 @@ export const chart = {
   },
   inSmall: 'The whole chart in small',
   inState: (state: string) => `in ${state}`,
-  png: 'PNG picture',
+  formats: {
+    svg: 'SVG picture',
+    png: 'PNG picture',
+    mermaid: 'Mermaid',
+    dot: 'DOT for Graphviz',
+    scxml: 'SCXML',
+    xstate: 'XState module',
+  },
   notSaved: 'The chart could not be saved in this form.',
   inOtherFile: '(in another file)',
 };

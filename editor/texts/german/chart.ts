@@ -85,7 +85,14 @@ export const chart: Texts['chart'] = {
   },
   inSmall: 'Das ganze Diagramm in klein',
   inState: (state) => `in ${state}`,
-  png: 'PNG-Bild',
+  formats: {
+    svg: 'SVG-Bild',
+    png: 'PNG-Bild',
+    mermaid: 'Mermaid',
+    dot: 'DOT für Graphviz',
+    scxml: 'SCXML',
+    xstate: 'XState-Modul',
+  },
   notSaved: 'Das Diagramm ließ sich in dieser Form nicht sichern.',
   inOtherFile: '(in einer anderen Datei)',
 };

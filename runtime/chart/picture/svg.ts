@@ -29,7 +29,7 @@ export async function toSvg(chart: Chart, title: string, elk: Elk): Promise<stri
     '<defs>',
     ...['next', 'action'].map(
       (name) =>
-        `<marker id="${name}-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path class="head ${name}" d="M0 0.5 L8 4 L0 7.5 Z"/></marker>`,
+        `<marker id="${name}-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path class="head ${name}" d="M0 0.5 L8 4 L0 7.5 Z"/></marker>`,
     ),
     '</defs>',
     `<rect class="paper" x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}"/>`,
