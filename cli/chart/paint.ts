@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type * as Painter from '@resvg/resvg-wasm';
 import { sharpness } from '../../runtime/chart/picture/sharpness.ts';
 
 const require = createRequire(import.meta.url);
@@ -11,7 +12,8 @@ let ready: Promise<void> | undefined;
 
 /** The drawing as PNG. */
 export async function paint(svg: string): Promise<Buffer> {
-  const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
+  // An import would be looked for by the script that the program is bundled as, which cannot.
+  const { initWasm, Resvg } = require('@resvg/resvg-wasm') as typeof Painter;
   ready ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
   await ready;
   const fontBuffers = [
