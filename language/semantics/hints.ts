@@ -33,12 +33,24 @@ export function hintForPile(found: Type): string | undefined {
   return found.kind === 'place' ? sayWhich(found.place.name, pilesOf(found)) : undefined;
 }
 
+/** What to ask of things that lie somewhere, where a value is wanted; or undefined. */
+export function hintForCount(found: Type): string | undefined {
+  if (found.kind === 'place') {
+    const fields = [...found.place.fields.keys()]
+      .slice(0, 3)
+      .map((name) => `\`${found.place.name}.${name}\``);
+    return fields.length === 0 ? undefined : `Say which field: ${fields.join(' or ')}.`;
+  }
+  return found.kind === 'deck' ? 'Count it: `count …`.' : hintForNumber(found);
+}
+
 /** What to write to compare two values that cannot be compared, or undefined. */
 export function hintForComparison(left: Type, right: Type): string | undefined {
   const pile = [left, right].some((type) => type.kind === 'pile');
   const set = [left, right].some((type) => type.kind === 'set');
   const number = [left, right].some((type) => type.kind === 'number');
   if (pile && number) return hintForNumber(left.kind === 'pile' ? left : right);
+  if (left.kind === right.kind && hintForCount(left)) return hintForCount(left);
   if (set && number) return 'Count it: `count …`.';
   if (set) return 'Whether something belongs to a set is asked with `in`.';
   const space = [left, right].some((type) => type.kind === 'member' && type.domain.kind === 'spaces');

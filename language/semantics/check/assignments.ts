@@ -1,6 +1,5 @@
 /** Checks of what gives a name or field a value: `let`, `set`, `add` and `subtract`, `pick`. */
 
-import { impossible } from '../../../shared/internal-problem.ts';
 import { declaredHere } from '../../diagnostics/diagnostic.ts';
 import { capitalise } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
@@ -10,6 +9,7 @@ import { describeType, type ElementType, NUMBER, type Type, UNKNOWN, YES_NO } fr
 import { expectCoercible } from './coercions.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, checkText, requireExpression } from './expressions.ts';
+import { refusePlaces } from './kept.ts';
 import { bindLocal, declareLocal, inside, type Place } from './place.ts';
 import { resolveType } from './types.ts';
 
@@ -113,29 +113,13 @@ function checkTarget(checker: Checker, place: Place, target: ast.Expression): Ty
 
 /** A value that a local can keep: not a pile, place or throw. */
 function storable(checker: Checker, type: Type, span: ast.Span): Type {
-  switch (type.kind) {
-    case 'number':
-    case 'yes-no':
-    case 'member':
-    case 'set':
-    case 'unknown':
-      return type;
-    case 'die':
-      return type.dice.faces;
-    case 'none':
-    case 'pile':
-    case 'deck':
-    case 'place':
-      report(checker, 'wrong-type', span, {
-        expected: 'a number, yes or no, or a member of a set',
-        found: describeType(type),
-        why: 'What a name keeps',
-        hint: undefined,
-      });
-      return UNKNOWN;
-    default:
-      return impossible('what a name keeps', type);
-  }
+  const why = 'What a name keeps';
+  const value = refusePlaces(checker, type, span, why);
+  if (value.kind === 'die') return value.dice.faces;
+  if (value.kind !== 'none') return value;
+  const [expected, found] = ['a number, yes or no, or a member of a set', describeType(value)];
+  report(checker, 'wrong-type', span, { expected, found, why, hint: undefined });
+  return UNKNOWN;
 }
 
 /** A target as a designer would call it. */

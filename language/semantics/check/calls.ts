@@ -12,6 +12,7 @@ import { type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { expectCoercible } from './coercions.ts';
 import { checkExpression, refuseEmpty, requireExpression } from './expressions.ts';
 import { checkFunction } from './functions.ts';
+import { refusePlaces } from './kept.ts';
 import { inside, outermost, type Place, requireTurn } from './place.ts';
 import { declareParameters, resolveType } from './types.ts';
 
@@ -118,7 +119,7 @@ export function checkDefine(checker: Checker, symbol: DefineSymbol, use: ast.Spa
   if (declared) {
     expectCoercible(checker, declaration.value, found, declared, `\`${symbol.name}\``);
     found = declared;
-  }
+  } else found = refusePlaces(checker, found, declaration.value.span, `What \`${symbol.name}\` gives`);
   if (declaration.when)
     requireExpression(checker, place, declaration.when, YES_NO, `When \`${symbol.name}\` is shown`);
   checker.inProgress.delete(symbol);

@@ -17,6 +17,7 @@ import {
 import { checkCall } from './calls.ts';
 import { coerce, expectCoercible } from './coercions.ts';
 import { checkIndex } from './indexes.ts';
+import { refusePlaces } from './kept.ts';
 import { checkMember } from './members.ts';
 import { checkName } from './names.ts';
 import { checkBinary } from './operators.ts';
@@ -70,7 +71,9 @@ export function requireSpace(checker: Checker, place: Place, expression: ast.Exp
 
 /** Checks the expressions inside a text. */
 export function checkText(checker: Checker, place: Place, text: ast.Text | undefined): void {
-  for (const part of text?.parts ?? []) if (typeof part !== 'string') checkExpression(checker, place, part);
+  for (const part of text?.parts ?? [])
+    if (typeof part !== 'string')
+      refusePlaces(checker, checkExpression(checker, place, part), part.span, 'What a text shows');
 }
 
 function typeOf(
@@ -171,8 +174,14 @@ function checkIf(
   expected: Type | undefined,
 ): Type {
   requireExpression(checker, place, expression.condition, YES_NO, 'The condition after `if`');
-  const first = checkExpression(checker, place, expression.then, expected);
-  const second = checkExpression(checker, place, expression.else, expected ?? first);
+  const then = checkExpression(checker, place, expression.then, expected);
+  const otherwise = checkExpression(checker, place, expression.else, expected ?? then);
+  const hint =
+    'Count in both, `if … then count … else count …`, or put `when … { … } else { … }` around statements.';
+  const first = refusePlaces(checker, then, expression.then.span, 'What comes after `then`', hint);
+  // Where neither is a value, that is told once.
+  if (first !== then) return UNKNOWN;
+  const second = refusePlaces(checker, otherwise, expression.else.span, 'What comes after `else`', hint);
   if (first.kind === 'set' && first.of.kind === 'unknown' && second.kind === 'set') return second;
   if (first.kind === 'none' && second.kind === 'member') return memberOf(second.domain, true);
   if (first.kind === 'member' && second.kind === 'none') return memberOf(first.domain, true);

@@ -72,9 +72,12 @@ function checkComparison(checker: Checker, place: Place, { span, left, right }: 
     [left, alone],
     [right, checkExpression(checker, place, right, alone)],
   );
-  if (!comparable(first, second))
+  if (!comparable(first, second) || isNoValue(first))
     reportUnlike(checker, span, first, second, hintForComparison(first, second));
 }
+
+/** What lies somewhere can be counted, and is nothing that could be the same as something else. */
+const isNoValue = ({ kind }: Type): boolean => kind === 'pile' || kind === 'deck' || kind === 'place';
 
 /** `x in players except me` */
 function checkMembership(checker: Checker, place: Place, { span, left, right }: Binary): void {
