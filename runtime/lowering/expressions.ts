@@ -101,7 +101,7 @@ function numbersBetween(
 
 /** Counts an expression that is written out here and in other places, too. */
 export function written(lowering: Lowering, expression: Expr): Expr {
-  lowering.work += weightOf(expression);
+  lowering.work += weightOf(lowering.sizes, expression);
   return expression;
 }
 

@@ -144,6 +144,7 @@ export function beginLowering(
     waits: new Map(),
     elsewhere: 0,
     begunAttributes: new Set(),
+    sizes: new Map(),
     work: 0,
     depth: 0,
     letters: 0,

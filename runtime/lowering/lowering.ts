@@ -35,7 +35,7 @@ import type {
   ParameterIR,
 } from '../ir/ir.ts';
 import { constant } from './build.ts';
-import { depthOf, weightOf, weightOfGame } from './weight.ts';
+import { depthOf, type Sizes, weightOf, weightOfGame } from './weight.ts';
 
 export interface Lowering {
   /** With the names of what is being lowered: those of an example, while that is. */
@@ -80,6 +80,8 @@ export interface Lowering {
   elsewhere: number;
   /** Values of attributes that are being made: one that is made of itself has none. */
   readonly begunAttributes: Set<Expression>;
+  /** How large the expressions are that were made so far. */
+  readonly sizes: Sizes;
   /** Expressions made so far. */
   work: number;
   /** How deep the expression that is made right now is in others, definitions written out. */
@@ -214,8 +216,8 @@ export function beginExpression(lowering: Lowering, span: Span): boolean {
 /** Ends the expression begun last: what was made, if it is not too large with all its parts written out. */
 export function endExpression(lowering: Lowering, span: Span, made: Expr): Expr {
   const { depth } = lowering;
-  lowering.work = Math.max(lowering.work, weightOf(made));
-  lowering.depth = Math.max(depth, depthOf(made));
+  lowering.work = Math.max(lowering.work, weightOf(lowering.sizes, made));
+  lowering.depth = Math.max(depth, depthOf(lowering.sizes, made));
   const isTooLarge = isSpent(lowering, span);
   lowering.depth = depth - 1;
   return isTooLarge ? constant(0) : made;
@@ -232,7 +234,7 @@ export function isTooDeep(lowering: Lowering, span: Span, path: string): boolean
 /** Looks at the whole game: expressions that many places share are written out at each. */
 export function checkGame(lowering: Lowering, span: Span, game: GameIR): void {
   if (lowering.spent) return;
-  const weight = weightOfGame(game);
+  const weight = weightOfGame(lowering.sizes, game);
   const { size } = game.layout;
   if (weight > MAX_WEIGHT)
     refuse(lowering, span, 'All that the game does and asks, written out', weight, MAX_WEIGHT);

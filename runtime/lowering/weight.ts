@@ -12,47 +12,53 @@ interface Size {
   readonly depth: number;
 }
 
-const known = new WeakMap<Expr, Size>();
+/** Sizes of what has been looked at. Not weak: collecting garbage around half a million weak keys takes longer than all else here. */
+export type Sizes = Map<Expr, Size>;
 
 /** The number of operations in an expression; each is looked at once, however often it is shared. */
-export function weightOf(expression: Expr): number {
-  return sizeOf(expression).weight;
+export function weightOf(sizes: Sizes, expression: Expr): number {
+  return sizeOf(sizes, expression).weight;
 }
 
 /** How deep the operations of an expression are inside each other. */
-export function depthOf(expression: Expr): number {
-  return sizeOf(expression).depth;
+export function depthOf(sizes: Sizes, expression: Expr): number {
+  return sizeOf(sizes, expression).depth;
 }
 
 /** Leaves are not remembered: most expressions are some. */
 const LEAF: Size = { weight: 1, depth: 1 };
 
-function sizeOf(expression: Expr): Size {
+function sizeOf(sizes: Sizes, expression: Expr): Size {
+  if (expression.op === 'const' || expression.op === 'local') return LEAF;
+  const before = sizes.get(expression);
+  if (before !== undefined) return before;
   const parts = partsOf(expression);
   if (parts.length === 0) return LEAF;
-  const before = known.get(expression);
-  if (before !== undefined) return before;
   let weight = 1;
   let depth = 0;
   for (const part of parts) {
-    const size = sizeOf(part);
+    const size = sizeOf(sizes, part);
     weight += size.weight;
     depth = Math.max(depth, size.depth);
   }
   const size = { weight, depth: depth + 1 };
-  known.set(expression, size);
+  sizes.set(expression, size);
   return size;
 }
 
 // ------------------------------------------------------------------------------------- a whole game
 
 /** The number of operations in all that a game does and asks. */
-export function weightOfGame({ flow, endings, invariants, table }: GameIR): number {
-  let weight = ofAll(endings.flatMap(({ condition, winners }) => [condition, winners]));
-  weight += ofAll(table.definitions.flatMap(({ value, when }) => [value, when]));
-  for (const { condition, label } of invariants) weight += weightOf(condition) + ofText(label);
+export function weightOfGame(sizes: Sizes, { flow, endings, invariants, table }: GameIR): number {
+  const ofAll = (expressions: readonly (Expr | undefined)[]): number =>
+    sum(expressions, (expression) => (expression === undefined ? 0 : weightOf(sizes, expression)));
+  const ofText = (text: TextIR): number =>
+    sum(text, (part) => (typeof part === 'string' ? 0 : weightOf(sizes, part.value)));
+  let weight = sum(endings, ({ condition, winners }) => ofAll([condition, winners]));
+  weight += sum(table.definitions, ({ value, when }) => ofAll([value, when]));
+  weight += sum(invariants, ({ condition, label }) => weightOf(sizes, condition) + ofText(label));
   walkFlow(flow, (node) => {
-    weight += ofAll(exprsOf(node)) + sum(textsOf(node).map(ofText));
+    weight += ofAll(exprsOf(node)) + sum(textsOf(node), ofText);
     walkEffects(effectsOf(node), (effect) => {
       weight += 1 + ofAll(exprsOfEffect(effect));
     });
@@ -60,14 +66,8 @@ export function weightOfGame({ flow, endings, invariants, table }: GameIR): numb
   return weight;
 }
 
-function ofText(text: TextIR): number {
-  return ofAll(text.map((part) => (typeof part === 'string' ? undefined : part.value)));
-}
-
-function ofAll(expressions: readonly (Expr | undefined)[]): number {
-  return sum(expressions.map((expression) => (expression === undefined ? 0 : weightOf(expression))));
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+function sum<T>(items: readonly T[], weigh: (item: T) => number): number {
+  let total = 0;
+  for (const item of items) total += weigh(item);
+  return total;
 }
