@@ -42,6 +42,18 @@ export function memo<Owner extends object, Key, Value>(
   };
 }
 
+/** A function of an object, which answers once and then as it did, as long as the object lives. */
+export function ofEach<Owner extends object, Value>(make: (owner: Owner) => Value): (owner: Owner) => Value {
+  const known = new WeakMap<Owner, { readonly value: Value }>();
+  return (owner) => {
+    const before = known.get(owner);
+    if (before) return before.value;
+    const value = make(owner);
+    known.set(owner, { value });
+    return value;
+  };
+}
+
 /**
  * What is found out about parts of an object that are made of other parts: each part once. A part that is asked for while it is
  * being worked out is made of itself: nothing is known of it, undefined.

@@ -1,7 +1,8 @@
 /** Names that are not the same but look so: whoever reads the rules cannot tell which one stands there. */
 
+import { ofEach } from '../../shared/memo.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { descendants, type Part } from '../syntax/ast/children.ts';
+import { type Part, partsWithin } from '../syntax/ast/children.ts';
 import type * as ast from '../syntax/ast.ts';
 import { byPlace } from './places.ts';
 
@@ -71,12 +72,11 @@ function skeletonOf(name: string): string {
 
 /** Warns of each declared name that looks like one declared before it, at its first declaration. */
 export function lookAlikes(files: readonly ast.SourceFileSyntax[]): readonly Diagnostic[] {
-  const names = files.flatMap((node) => [...descendants({ family: 'file', node })].flatMap(namesDeclared));
+  const names = files.flatMap((file) => file.declarations.flatMap(namesWithin));
   const first = new Map<string, ast.Name>();
   const told = new Set<string>();
   return names
-    .flatMap((name) => {
-      const skeleton = skeletonOf(name.text);
+    .flatMap(({ name, skeleton }) => {
       const other = first.get(skeleton);
       if (!other) first.set(skeleton, name);
       if (!other || other.text === name.text || told.has(name.text)) return [];
@@ -112,6 +112,13 @@ const DECLARING: ReadonlySet<Part['family']> = new Set([
   'action',
   'statement',
 ]);
+
+/** The names that a declaration introduces, and what each looks like. */
+const namesWithin = ofEach((declaration: ast.Declaration) =>
+  partsWithin(declaration)
+    .flatMap(namesDeclared)
+    .map((name) => ({ name, skeleton: skeletonOf(name.text) })),
+);
 
 /** The name that a part introduces. */
 function namesDeclared({ family, node }: Part): readonly ast.Name[] {

@@ -1,7 +1,8 @@
 /** Conditions that are always so or never, actions that are never possible, choices that offer nothing. */
 
+import { ofEach } from '../../../shared/memo.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import type { Part } from '../../syntax/ast/children.ts';
+import { type Part, partsWithin } from '../../syntax/ast/children.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { Program } from '../program.ts';
 import { actionsOffered } from '../walk.ts';
@@ -10,7 +11,7 @@ import { truthOf } from './truth.ts';
 /** What is told of the conditions of files, as far as it holds in each of the games that they make. */
 export function reviewConditions(
   programs: readonly Program[],
-  parts: readonly Part[],
+  declarations: readonly ast.Declaration[],
 ): readonly Diagnostic[] {
   const [base] = programs;
   if (!base) return [];
@@ -23,12 +24,24 @@ export function reviewConditions(
     return known.get(condition);
   };
   const told = new Set<ast.Expression | ast.ActionSyntax>();
-  return parts.flatMap((part) => [
-    ...ofChoice(part, truth, told),
-    ...ofAction(part, truth, told),
-    ...ofCondition(part, truth, told),
-  ]);
+  return declarations
+    .flatMap(partsWithConditions)
+    .flatMap((part) => [
+      ...ofChoice(part, truth, told),
+      ...ofAction(part, truth, told),
+      ...ofCondition(part, truth, told),
+    ]);
 }
+
+/** The parts of a declaration in which something is judged. */
+const partsWithConditions = ofEach((declaration: ast.Declaration): readonly Part[] =>
+  partsWithin(declaration).filter(
+    (part) =>
+      part.family === 'action' ||
+      (part.family === 'statement' && part.node.kind === 'choose') ||
+      conditionsIn(part).length > 0,
+  ),
+);
 
 /** What was told with something around it. */
 type Told = Set<ast.Expression | ast.ActionSyntax>;

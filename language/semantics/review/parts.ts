@@ -1,24 +1,20 @@
 /** Parts that only what is never run makes use of, and options that nothing follows from. */
 
+import { ofEach } from '../../../shared/memo.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import type { Part } from '../../syntax/ast/children.ts';
+import { type Part, partsWithin } from '../../syntax/ast/children.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { Program } from '../program.ts';
 import { symbolWord } from '../symbols.ts';
-import type { Gathered } from './gathered.ts';
 
 const KINDS = ['step', 'define', 'action', 'option'] as const;
 
 /** What a declaration makes use of, by name: steps, definitions and actions that are defined on their own, and options. */
-function usedIn(
-  { meanings }: Program,
-  declaration: ast.Declaration,
-  parts: readonly Part[],
-): ReadonlySet<string> {
+function usedIn({ meanings }: Program, declaration: ast.Declaration): ReadonlySet<string> {
   const found = new Set<string>();
   // What examples and variants name has its meaning in games of their own.
   const isApart = declaration.kind === 'example' || declaration.kind === 'variant';
-  for (const { family, node } of parts) {
+  for (const { family, node } of partsThatUse(declaration)) {
     if (isApart && family === 'name') for (const kind of KINDS) found.add(`${kind} ${node.text}`);
     if (family === 'statement' && node.kind === 'do') found.add(`step ${node.step.text}`);
     if (family === 'action' && node.how === 'offered') found.add(`action ${node.name.text}`);
@@ -29,6 +25,15 @@ function usedIn(
   }
   return found;
 }
+
+/** The parts of a declaration that can make use of another. */
+const partsThatUse = ofEach((declaration: ast.Declaration): readonly Part[] =>
+  partsWithin(declaration).filter(({ family, node }) => {
+    if (family === 'expression')
+      return node.kind === 'name' || node.kind === 'call' || node.kind === 'member';
+    return family === 'name' || family === 'action' || (family === 'statement' && node.kind === 'do');
+  }),
+);
 
 /** What each of the parts with a name is called here. */
 function keyOf(declaration: ast.Declaration): string | undefined {
@@ -45,11 +50,13 @@ function keyOf(declaration: ast.Declaration): string | undefined {
 }
 
 /** What is told of the parts of a game in which nothing is unused by itself. */
-export function reviewParts(programs: readonly Program[], gathered: Gathered): readonly Diagnostic[] {
+export function reviewParts(
+  programs: readonly Program[],
+  all: readonly ast.Declaration[],
+): readonly Diagnostic[] {
   const [base] = programs;
   if (!base) return [];
-  const all = [...gathered.keys()];
-  const uses = new Map([...gathered].map(([node, parts]) => [node, usedIn(base, node, parts)] as const));
+  const uses = new Map(all.map((node) => [node, usedIn(base, node)] as const));
   const byKey = new Map(
     all.flatMap((node) => {
       const key = keyOf(node);

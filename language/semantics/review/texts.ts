@@ -1,7 +1,9 @@
 /** Variants that change the same part or are never in force, rules that are cited twice for one thing, examples that test nothing. */
 
+import { addAll } from '../../../shared/lists.ts';
+import { ofEach } from '../../../shared/memo.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import type { Part } from '../../syntax/ast/children.ts';
+import { partsWithin } from '../../syntax/ast/children.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { plainText, variantsOf } from '../compose.ts';
 import { examplesOf } from '../examples.ts';
@@ -108,17 +110,25 @@ const inRange = (count: number, { min, max }: { readonly min: number; readonly m
   min <= count && count <= max;
 
 /** A rule that stands twice in one list of rules. */
-export function reviewCitations(parts: readonly Part[]): readonly Diagnostic[] {
-  return parts.flatMap(({ node }) => {
-    if (!('cites' in node) || node.cites.length < 2) return [];
-    const seen = new Map<string, ast.Citation>();
-    return node.cites.flatMap((citation): Diagnostic[] => {
-      const first = seen.get(citation.id);
-      if (!first) seen.set(citation.id, citation);
-      if (!first) return [];
-      const related = [{ message: 'it is cited here already', span: first.span }];
-      return [diagnose('cited-twice', citation.span, { id: citation.id }, { related })];
-    });
+export function reviewCitations(declarations: readonly ast.Declaration[]): readonly Diagnostic[] {
+  return declarations.flatMap(citedTwice);
+}
+
+const citedTwice = ofEach((declaration: ast.Declaration): readonly Diagnostic[] => {
+  const found: Diagnostic[] = [];
+  for (const { node } of partsWithin(declaration))
+    if ('cites' in node && node.cites.length > 1) addAll(found, amongCitations(node.cites));
+  return found;
+});
+
+function amongCitations(cites: readonly ast.Citation[]): readonly Diagnostic[] {
+  const seen = new Map<string, ast.Citation>();
+  return cites.flatMap((citation): Diagnostic[] => {
+    const first = seen.get(citation.id);
+    if (!first) seen.set(citation.id, citation);
+    if (!first) return [];
+    const related = [{ message: 'it is cited here already', span: first.span }];
+    return [diagnose('cited-twice', citation.span, { id: citation.id }, { related })];
   });
 }
 

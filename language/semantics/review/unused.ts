@@ -1,32 +1,42 @@
 /** Names that are given and never used: fields, enums, local values, parameters, and members of enums that nothing can be. */
 
-import { once } from '../../../shared/memo.ts';
+import { ofEach, once } from '../../../shared/memo.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { children, type Part } from '../../syntax/ast/children.ts';
+import { children, type Part, partsWithin } from '../../syntax/ast/children.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { variantsOf } from '../compose.ts';
 import type { Program } from '../program.ts';
 import { symbolWord } from '../symbols.ts';
 
 /** What is told of names that no game of all these uses: without variants, with each of them, in each example. */
-export function reviewNames(programs: readonly Program[], parts: readonly Part[]): readonly Diagnostic[] {
+export function reviewNames(
+  programs: readonly Program[],
+  declarations: readonly ast.Declaration[],
+): readonly Diagnostic[] {
   const [base] = programs;
   if (!base) return [];
-  const named = wordsIn(parts);
+  const named = wordsIn(declarations);
   return [
-    ...unusedLocals(base, programs, parts),
+    ...unusedLocals(base, programs, declarations),
     ...unusedFields(base, named),
     ...unusedMembers(base, named),
   ];
 }
 
 /** How often each word stands where something can be named, in rules, variants, examples and looks. */
-function wordsIn(parts: readonly Part[]): ReadonlyMap<string, number> {
+function wordsIn(declarations: readonly ast.Declaration[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  for (const part of parts)
-    if (part.family === 'name') found.set(part.node.text, (found.get(part.node.text) ?? 0) + 1);
+  for (const declaration of declarations)
+    for (const [word, count] of wordsWithin(declaration)) found.set(word, (found.get(word) ?? 0) + count);
   return found;
 }
+
+const wordsWithin = ofEach((declaration: ast.Declaration): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>();
+  for (const part of partsWithin(declaration))
+    if (part.family === 'name') found.set(part.node.text, (found.get(part.node.text) ?? 0) + 1);
+  return found;
+});
 
 /** Once is where it is declared. */
 const isNamedOnce = (named: ReadonlyMap<string, number>, name: string): boolean =>
@@ -78,14 +88,16 @@ function goneThrough(files: readonly ast.SourceFileSyntax[]): ReadonlySet<string
 function unusedLocals(
   base: Program,
   programs: readonly Program[],
-  parts: readonly Part[],
+  declarations: readonly ast.Declaration[],
 ): readonly Diagnostic[] {
   const replaced = new Set(
     variantsOf(base.files).flatMap(({ patches }) =>
       patches.flatMap((patch) => ('target' in patch ? (patch.target.name?.text ?? []) : [])),
     ),
   );
-  const names = parts.flatMap((part) => ownNames(part, replaced));
+  const names = declarations
+    .flatMap(partsThatGiveNames)
+    .flatMap(({ named, names: own }) => (named !== undefined && replaced.has(named) ? [] : own));
   return names.flatMap((name) => {
     const own = programs.flatMap(({ locals, used }) => {
       const symbol = locals.get(name);
@@ -97,19 +109,32 @@ function unusedLocals(
   });
 }
 
-/** What a part gives a name to that only it can use. */
-function ownNames(part: Part, replaced: ReadonlySet<string>): readonly ast.Name[] {
+/** What gives names that only it can use. */
+interface Giver {
+  /** What a variant calls it that puts another in its place. */
+  readonly named: string | undefined;
+  readonly names: readonly ast.Name[];
+}
+
+const partsThatGiveNames = ofEach((declaration: ast.Declaration): readonly Giver[] =>
+  partsWithin(declaration).flatMap((part) => giverOf(part) ?? []),
+);
+
+function giverOf(part: Part): Giver | undefined {
+  const withParameters = (of: {
+    readonly name: ast.Name;
+    readonly parameters: readonly ast.ParameterSyntax[];
+  }): Giver => ({ named: of.name.text, names: of.parameters.map(({ name }) => name) });
   switch (part.family) {
     case 'statement':
-      return part.node.kind === 'let' ? [part.node.name] : [];
+      return part.node.kind === 'let' ? { named: undefined, names: [part.node.name] } : undefined;
     case 'action':
-      return replaced.has(part.node.name.text) ? [] : part.node.parameters.map(({ name }) => name);
+      return withParameters(part.node);
     case 'declaration': {
       const { node } = part;
-      const isOne = (node.kind === 'step' || node.kind === 'define') && !replaced.has(node.name.text);
-      return isOne ? node.parameters.map(({ name }) => name) : [];
+      return node.kind === 'step' || node.kind === 'define' ? withParameters(node) : undefined;
     }
     default:
-      return [];
+      return undefined;
   }
 }

@@ -46,7 +46,7 @@ function nameOfIdle(node: ast.Declaration): string | undefined {
 }
 
 function wordsIn(node: ast.Declaration): ReadonlySet<string> {
-  const parts = [...descendants({ family: 'declaration', node })];
+  const parts = descendants({ family: 'declaration', node });
   return new Set(parts.flatMap((part) => (part.family === 'name' ? [part.node.text] : [])));
 }
 
@@ -91,7 +91,7 @@ function leaveOut(scene: Scene, action: ast.ActionSyntax): ReturnType<FixFinder>
   const others = holder?.family === 'statement' && 'actions' in holder.node ? holder.node.actions.length : 0;
   const { text } = action.name;
   const files = document.parsed.files.map((node): Part => ({ family: 'file', node }));
-  const named = files.flatMap((file) => [...descendants(file)]);
+  const named = files.flatMap((file) => descendants(file));
   const isNamed = named.some(
     ({ family, node }) => family === 'name' && node !== action.name && node.text === text,
   );

@@ -65,7 +65,7 @@ function without(text: string, pieces: readonly Piece[], parsed?: ParseResult): 
 /** The whole lines of what is damaged: of the smallest constructs of the families around each problem. */
 function piecesOf(text: string, { file, diagnostics }: ParseResult, families: ReadonlySet<string>): Piece[] {
   const places = [...diagnostics.map(({ span }) => span), ...file.unread];
-  const nodes = [...descendants({ family: 'file', node: file })]
+  const nodes = descendants({ family: 'file', node: file })
     .filter(({ family }) => families.has(family))
     .map(({ node }) => node.span);
   return places.map((place) => {

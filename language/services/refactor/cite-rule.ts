@@ -21,13 +21,13 @@ export function citeRule(
 ): readonly Refactoring[] {
   const node = document.parsed.files[stretch.file];
   if (!node || rules.length === 0) return [];
-  const all = [...descendants({ family: 'file', node })];
+  const all = descendants({ family: 'file', node });
   const found = all.findLast((part) => placeIn(part, stretch) !== undefined);
   const place = found && placeIn(found, stretch);
   if (!found || place === undefined) return [];
   const cited = new Set(
     document.parsed.files
-      .flatMap((file) => [...descendants({ family: 'file', node: file })])
+      .flatMap((file) => descendants({ family: 'file', node: file }))
       .flatMap(({ family, node: each }) => (family === 'citation' ? [each.id] : [])),
   );
   const own = wordsOf(

@@ -49,7 +49,7 @@ function statementsIn({ path, span }: Selection): readonly ast.Statement[] | und
 /** What leads out of a loop, a phase or a window stands where that is. */
 function leaves(statements: readonly ast.Statement[]): boolean {
   return statements.some((node) =>
-    [...descendants({ family: 'statement', node })].some(
+    descendants({ family: 'statement', node }).some(
       (part) =>
         part.family === 'statement' &&
         ((part.node.kind === 'leave' && part.node.what !== 'end turn') || part.node.kind === 'any-time'),

@@ -1,6 +1,9 @@
 /** What stands directly inside each node, in the order of the source. A missing kind is a type error; a test finds missing parts. */
 
+import { addAll } from '../../../shared/lists.ts';
+import { ofEach } from '../../../shared/memo.ts';
 import { declarations } from './declaration-parts.ts';
+import type { Declaration } from './declarations.ts';
 import type { ExampleLine, GivenPlace, PlaceDetail } from './examples.ts';
 import type { Expression } from './expressions.ts';
 import type { LookBy, LookTrait } from './look.ts';
@@ -35,9 +38,26 @@ export function children(part: Part): Parts {
 }
 
 /** A node and all that stands inside it, outer nodes first. */
-export function* descendants(part: Part): Generator<Part> {
-  yield part;
-  for (const child of children(part)) yield* descendants(child);
+export function descendants(part: Part): Parts {
+  if (part.family === 'declaration') return partsWithin(part.node);
+  const found: Part[] = [];
+  if (part.family === 'file') {
+    found.push(part);
+    for (const node of part.node.declarations) addAll(found, partsWithin(node));
+  } else addWithin(part, found);
+  return found;
+}
+
+/** A declaration and all that stands inside it. Asked by many, gone through once. */
+export const partsWithin: (node: Declaration) => Parts = ofEach((node) => {
+  const found: Part[] = [];
+  addWithin({ family: 'declaration', node }, found);
+  return found;
+});
+
+function addWithin(part: Part, found: Part[]): void {
+  found.push(part);
+  for (const child of children(part)) addWithin(child, found);
 }
 
 const expressions = ofKind<Expression>({
