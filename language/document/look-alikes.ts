@@ -62,8 +62,12 @@ const LATIN: ReadonlyMap<string, string> = new Map(
   Object.entries(DRAWN_LIKE).flatMap(([latin, others]) => [...others].map((each) => [each, latin] as const)),
 );
 
+/** Letters that nothing else is drawn like by this list, nor made of others: such a name is its own skeleton. */
+const PLAIN = /^[A-HJ-Za-z\d_]*$/;
+
 /** The same for names that look alike: compatibility forms as plain letters, letters of other scripts as Latin ones. */
 function skeletonOf(name: string): string {
+  if (PLAIN.test(name)) return name;
   return [...name.normalize('NFKC')]
     .map((letter) => LATIN.get(letter) ?? letter)
     .join('')

@@ -1,7 +1,7 @@
 /** Everything a game declares, by kind, in the order of the file. */
 
 import type * as ast from '../syntax/ast.ts';
-import { innerScope, type Scope } from './scope.ts';
+import { declareName, innerScope, type Scope } from './scope.ts';
 import type {
   ActionSymbol,
   AttributeSymbol,
@@ -105,10 +105,10 @@ export function emptyGlobals(): Globals {
     looks: [],
     invariants: [],
   };
-  const { names } = globals.scope;
-  for (const name of ['me', 'round', 'players'] as const) names.set(name, { kind: 'builtin', name });
+  const { scope } = globals;
+  for (const name of ['me', 'round', 'players'] as const) declareName(scope, name, { kind: 'builtin', name });
   for (const domain of [globals.seats, globals.spacesDomain, globals.allPieces])
-    names.set(domain.name, domain);
+    declareName(scope, domain.name, domain);
   return globals;
 }
 

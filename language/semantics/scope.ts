@@ -5,12 +5,28 @@ import type { GlobalSymbol } from './symbols.ts';
 /** The names that a block introduces, and the scope around it. */
 export interface Scope {
   readonly outer: Scope | undefined;
-  readonly names: Map<string, GlobalSymbol>;
+  readonly names: ReadonlyMap<string, GlobalSymbol>;
+}
+
+const NONE: ReadonlyMap<string, GlobalSymbol> = new Map();
+
+/** The same while it is being filled. Most blocks introduce no name: the map is made with the first. */
+interface FillingScope extends Scope {
+  names: ReadonlyMap<string, GlobalSymbol>;
+  own?: Map<string, GlobalSymbol>;
 }
 
 /** A scope without names yet, inside of another or of none. */
 export function innerScope(outer: Scope | undefined): Scope {
-  return { outer, names: new Map() };
+  return { outer, names: NONE };
+}
+
+/** Introduces a name. */
+export function declareName(scope: Scope, name: string, symbol: GlobalSymbol): void {
+  const filling: FillingScope = scope;
+  filling.own ??= new Map();
+  filling.own.set(name, symbol);
+  filling.names = filling.own;
 }
 
 /** The symbol that `name` stands for, from the inside out. */

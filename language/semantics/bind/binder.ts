@@ -3,6 +3,7 @@
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { Globals } from '../globals.ts';
+import { declareName } from '../scope.ts';
 import type { GlobalSymbol } from '../symbols.ts';
 
 /** What has been bound so far. */
@@ -27,7 +28,7 @@ export function declareGlobal(binder: Binder, name: ast.Name, symbol: GlobalSymb
   binder.names.set(name.text, placeOf(name));
   // A word of the language stays what it is; that it is none for a name, the parser has said.
   if (scope.names.has(name.text)) taken.add(name.text);
-  else scope.names.set(name.text, symbol);
+  else declareName(scope, name.text, symbol);
 }
 
 /** Notes a name that counts among its own kind only: variants and invariants, named by their text, and actions. */

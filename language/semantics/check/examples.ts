@@ -7,7 +7,7 @@ import { actionsByName } from '../actions.ts';
 import { type Checker, expectType, nearFound, report, reportUnknown } from '../checker.ts';
 import { plainText, variantsOf } from '../compose.ts';
 import { boundsOf, constantValue, defaultOptions } from '../constants.ts';
-import { lookUp } from '../scope.ts';
+import { declareName, lookUp } from '../scope.ts';
 import { factsOf, mayBeEffect } from '../statement-facts.ts';
 import { NUMBER, type Type, YES_NO } from '../types.ts';
 import { blocksOf } from '../walk.ts';
@@ -23,7 +23,7 @@ export function checkExample(checker: Checker, example: ast.ExampleDeclaration):
   const { globals } = checker;
   const place = inside(outermost(checker), { me: 'turn' });
   example.players.forEach((name, index) => {
-    place.scope.names.set(name.text, { kind: 'seat', name: name.text, index, span: name.span });
+    declareName(place.scope, name.text, { kind: 'seat', name: name.text, index, span: name.span });
   });
   if (globals.players && example.players.length > 0) {
     const { min, max } = globals.players;

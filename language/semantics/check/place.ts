@@ -3,7 +3,7 @@
 import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
-import { innerScope, lookUp, type Scope } from '../scope.ts';
+import { declareName, innerScope, lookUp, type Scope } from '../scope.ts';
 import {
   type ActionSymbol,
   type DefineSymbol,
@@ -106,6 +106,6 @@ export function bindLocal(
 ): LocalSymbol {
   const symbol: LocalSymbol = { kind: 'local', name: name.text, span: name.span, how, type };
   checker.locals.set(name, symbol);
-  place.scope.names.set(name.text, symbol);
+  declareName(place.scope, name.text, symbol);
   return symbol;
 }
