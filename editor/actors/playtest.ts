@@ -17,6 +17,9 @@ import type { ConnectionReport } from './connection.ts';
 /** How often nature waits to be told what comes: not at all, once, or each time. */
 export type ByHand = 'never' | 'next' | 'always';
 
+/** What stands beside the table: somebody else's view of it, or the same decisions by other rules, by their id among those that are compared. */
+export type Beside = Viewer | { readonly rules: string };
+
 export interface PlaytestContext extends Received {
   readonly setup: Setup;
   readonly byHand: ByHand;
@@ -24,8 +27,8 @@ export interface PlaytestContext extends Received {
   readonly language: string | undefined;
   /** The seat whose view is shown; undefined for the whole table. */
   readonly viewAs: number | undefined;
-  /** Whose view stands beside that one; undefined for nobody's. */
-  readonly beside: Viewer | undefined;
+  /** What stands beside that one; undefined for nothing. */
+  readonly beside: Beside | undefined;
 }
 
 /** What a person at the table may do. */
@@ -38,8 +41,8 @@ export type PlaytestEvent =
   | { readonly type: 'rig'; readonly byHand: ByHand }
   | { readonly type: 'speak'; readonly language: string }
   | { readonly type: 'look'; readonly seat: number | undefined }
-  /** Shows the view of somebody else beside it, or no longer. */
-  | { readonly type: 'look-beside'; readonly viewer: Viewer | undefined }
+  /** Shows a second view beside it, or no longer. */
+  | { readonly type: 'look-beside'; readonly beside: Beside | undefined }
   /** Lets the quiet time of the window that is open run out at once. */
   | { readonly type: 'let-time-run-out' }
   | HandMove
@@ -120,7 +123,7 @@ export const playtestMachine = setup({
         { type: 'ask', params: ({ event: { seat } }) => ({ type: 'view-as', seat }) },
       ],
     },
-    'look-beside': { actions: assign({ beside: ({ event }) => event.viewer }) },
+    'look-beside': { actions: assign({ beside: ({ event }) => event.beside }) },
   },
   states: {
     /** Nothing can be played before there are rules without errors. */

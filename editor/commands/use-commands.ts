@@ -72,7 +72,8 @@ function usePlayCommands(): readonly Command[] {
   const group = t.commands.groups.play;
   const rig = (byHand: ByHand) => () => playtest.send({ type: 'rig', byHand });
   const look = (seat: number | undefined) => () => playtest.send({ type: 'look', seat });
-  const lookBeside = (viewer: Viewer | undefined) => () => playtest.send({ type: 'look-beside', viewer });
+  const lookBeside = (viewer: Viewer | undefined) => () =>
+    playtest.send({ type: 'look-beside', beside: viewer });
   const all: readonly (Command | false)[] = [
     at > 0 && { id: 'undo', title: t.commands.undo, group, run: () => playtest.send({ type: 'undo' }) },
     at < length && {

@@ -108,7 +108,7 @@ export const Playbar = memo(function Playbar({ looks, passing, onPass, settingUp
           onClick={() =>
             playtest.send({
               type: 'look-beside',
-              viewer: beside === undefined ? offeredBeside(seen) : undefined,
+              beside: beside === undefined ? offeredBeside(seen) : undefined,
             })
           }
         >

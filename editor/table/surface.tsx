@@ -23,10 +23,12 @@ interface SurfaceProps {
   /** Whether it is marked what not everybody sees, whatever the settings say. */
   readonly isMarked?: boolean;
   readonly looks: readonly SeatLook[];
+  /** What it is called beside another one. */
+  readonly name?: string | undefined;
 }
 
 /** What can be pointed at: what lies on the table, the seats, and what is to be decided. */
-export function Surface({ session, viewAs, isMarked = false, looks }: SurfaceProps) {
+export function Surface({ session, viewAs, isMarked = false, looks, name }: SurfaceProps) {
   const t = useTexts();
   const { playtest, document } = useActors();
   const showOrigin = useShowOrigin();
@@ -34,6 +36,8 @@ export function Surface({ session, viewAs, isMarked = false, looks }: SurfacePro
     (place: { readonly start: number; readonly end: number }) => document.send({ type: 'reveal', ...place }),
     [document],
   );
+  const called = (part: string) => (name === undefined ? part : t.table.partOf(part, name));
+  const positionName = called(t.table.position);
   const names = useNames();
   const pipped = useMemo(() => pippedOf(names), [names]);
   const bots = useBots(({ seats }) => seats);
@@ -66,17 +70,17 @@ export function Surface({ session, viewAs, isMarked = false, looks }: SurfacePro
           onShowRule={showOrigin}
         >
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section className={styles.scroll} ref={position} tabIndex={0} aria-label={t.table.position}>
+          <section className={styles.scroll} ref={position} tabIndex={0} aria-label={positionName}>
             <PippedContext value={pipped}>
               <Position view={view} looks={looks} />
             </PippedContext>
           </section>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section className={styles.seats} tabIndex={0} aria-label={t.table.seats}>
+          <section className={styles.seats} tabIndex={0} aria-label={called(t.table.seats)}>
             <Seats view={view} waiting={waiting} viewAs={viewAs} looks={looks} />
           </section>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section className={styles.decision} tabIndex={0} aria-label={t.table.decision}>
+          <section className={styles.decision} tabIndex={0} aria-label={called(t.table.decision)}>
             <DecisionPanel session={session} viewAs={viewAs} looks={looks} />
           </section>
         </PointingProvider>

@@ -1,21 +1,21 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import { useDocument, usePlaytest } from '../actors/use-editor.ts';
+import { useActors, usePlaytest } from '../actors/use-editor.ts';
 import { visibleGraph } from '../chart/visible-graph.ts';
 import { Button } from '../controls/button.tsx';
 import { Picker } from '../controls/picker.tsx';
 import { pickFiles, readGame, withPaths } from '../files/picked.ts';
 import { FaultBoundary } from '../shell/fault-boundary.tsx';
-import { useVersions } from '../store/use-versions.ts';
-import type { Version } from '../store/versions.ts';
+import { showPane } from '../shell/panes.ts';
 import { sayReason } from '../texts/say-reason.ts';
 import { useTexts } from '../texts/texts.ts';
 import { type ChartDifference, changesDrawn } from './compare-charts.ts';
 import styles from './compare-panel.module.css';
 import type { CompareOrder } from './comparer.ts';
 import { PlayedBoth } from './played-both.tsx';
-import { type Choice, type PickedRules, sidesToCompare } from './sides.ts';
+import type { Choice, PickedRules } from './sides.ts';
 import { useComparison } from './use-comparison.ts';
+import { useSides } from './use-sides.ts';
 
 const Flow = lazy(() => import('../chart/flow.tsx'));
 const TextDifference = lazy(() => import('../rules/text-difference.tsx'));
@@ -46,9 +46,10 @@ export function ComparePanel({ open, onClose }: { readonly open: boolean; readon
 
 function Compared({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
+  const { playtest } = useActors();
   const [files, setFiles] = useState<readonly PickedRules[]>([]);
   const [notice, setNotice] = useState('');
-  const choices = useChoices(files);
+  const choices = useSides(files);
   const log = usePlaytest(({ log }) => log);
   const language = usePlaytest(({ language }) => language);
   const [first, setFirst] = useState('plain');
@@ -61,6 +62,7 @@ function Compared({ onClose }: { readonly onClose: () => void }) {
     [a, b, language, log, at],
   );
   const answer = useComparison(order);
+  const other = otherThanPlayed(a, b);
   if (!a || !b) return <p className={styles.empty}>{t.variants.nothingToCompare}</p>;
   return (
     <>
@@ -99,7 +101,22 @@ function Compared({ onClose }: { readonly onClose: () => void }) {
             ))}
           </TabList>
           <TabPanel id="Game" className={styles.body ?? ''}>
-            <PlayedBoth compared={answer} names={[a.label, b.label]} at={at} onGo={setAt} />
+            <PlayedBoth
+              compared={answer}
+              names={[a.label, b.label]}
+              at={at}
+              onGo={setAt}
+              along={
+                other && {
+                  name: other.label,
+                  onPlay: () => {
+                    playtest.send({ type: 'look-beside', beside: { rules: other.id } });
+                    showPane('Table');
+                    onClose();
+                  },
+                }
+              }
+            />
           </TabPanel>
           <TabPanel id="Chart" className={styles.body ?? ''}>
             <Charts difference={answer.chart} />
@@ -115,28 +132,10 @@ function Compared({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What can be compared: the game as it is set up, its variants, its versions, and files that were picked. */
-function useChoices(files: readonly PickedRules[]): readonly Choice[] {
-  const versions = useVersions();
-  const game = useDocument(({ game }) => game);
-  const text = useDocument(({ text }) => text);
-  const description = useDocument(({ description }) => description);
-  const setup = usePlaytest(({ setup }) => setup);
-  const [kept, setKept] = useState<readonly Version[]>([]);
-  useEffect(() => {
-    let isMeant = true;
-    void versions.list(game?.id ?? '').then((found) => isMeant && setKept(found));
-    return () => {
-      isMeant = false;
-    };
-  }, [versions, game?.id]);
-  return useMemo(
-    () =>
-      game && description
-        ? sidesToCompare([{ name: game.file, text }, ...game.others], description, setup, kept, files)
-        : [],
-    [game, text, description, setup, kept, files],
-  );
+/** Of two the one that is not at the table, where the other is; a file that was picked is known here alone. */
+function otherThanPlayed(a: Choice | undefined, b: Choice | undefined): Choice | undefined {
+  const other = a?.id === 'now' ? b : b?.id === 'now' ? a : undefined;
+  return other?.id === 'now' || other?.id.startsWith('file ') ? undefined : other;
 }
 
 function Charts({ difference: { chart, states, arrows } }: { readonly difference: ChartDifference }) {

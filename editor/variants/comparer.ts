@@ -11,13 +11,13 @@ import {
   type TableView,
   toLog,
 } from '../../runtime/index.ts';
-import { createGame } from '../../runtime/play/game.ts';
 import { latest } from '../../shared/memo.ts';
-import { type RulesOrder, rulesInForce } from '../games/rules-in-force.ts';
+import { rememberGames } from '../games/made-games.ts';
 import { type Reason, reason } from '../texts/reason.ts';
 import { type ChartDifference, compareCharts, type ToldChart } from './compare-charts.ts';
-import { type Difference, differencesOf, type Parting, partingOf, playBy, tableAt } from './parting.ts';
+import { type Parting, partingOf, playBy, tableAt } from './parting.ts';
 import type { Side } from './side.ts';
+import { type Difference, differencesOf } from './table-differences.ts';
 import { writtenRules } from './written-rules.ts';
 
 /** What is compared, and where in the game one looks. */
@@ -50,19 +50,12 @@ const SEED = 1;
 
 /** Compares; what was made of the same rules before is used again. */
 export function createComparer(): (order: CompareOrder) => Comparison {
-  const made = new Map<string, Game | string>();
+  const known = rememberGames();
   // Each order brings objects of its own.
   const written = latest(([both]: readonly [string]) => {
     const [a, b] = JSON.parse(both) as readonly [Side, Side];
     return writtenRules(a, b);
   });
-  const known = (order: RulesOrder): Game | string => {
-    const key = JSON.stringify([order.sources, order.setup, order.language]);
-    const game = made.get(key) ?? gameOf(order);
-    if (made.size > 4) made.clear();
-    made.set(key, game);
-    return game;
-  };
   return ({ a, b, language, log, at }) => {
     const [one, other] = [known({ ...a, language }), known({ ...b, language })];
     if (typeof one === 'string') return { type: 'refused', reason: reason('firstNotPlayable', one) };
@@ -81,11 +74,6 @@ export function createComparer(): (order: CompareOrder) => Comparison {
       texts: written([JSON.stringify([a, b])]),
     };
   };
-}
-
-function gameOf(order: RulesOrder): Game | string {
-  const rules = rulesInForce(order);
-  return typeof rules === 'string' ? rules : createGame(rules.ir);
 }
 
 function told(game: Game, { sources }: Side): ToldChart {

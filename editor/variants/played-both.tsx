@@ -1,8 +1,10 @@
+import { Button } from '../controls/button.tsx';
 import { Position } from '../table/position.tsx';
 import { seatLooks } from '../table/seat-look.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './compare-panel.module.css';
 import type { Comparison } from './comparer.ts';
+import { DifferenceTable } from './difference-table.tsx';
 import { sayParting } from './say-parting.ts';
 
 interface PlayedBothProps {
@@ -10,16 +12,23 @@ interface PlayedBothProps {
   readonly names: readonly [string, string];
   readonly at: number;
   readonly onGo: (at: number) => void;
+  /** Lets one of them play along at the table, where the other is what is played there. */
+  readonly along?: { readonly name: string; readonly onPlay: () => void } | undefined;
 }
 
 /** The game at the table, played by both rules: where they part and why, and both tables at any event before. */
-export function PlayedBoth({ compared, names, at, onGo }: PlayedBothProps) {
+export function PlayedBoth({ compared, names, at, onGo, along }: PlayedBothProps) {
   const t = useTexts();
   const { parting, tables, differences } = compared;
   const shown = Math.min(at, parting.common);
   return (
     <>
       <p role="status">{sayParting(parting, names)}</p>
+      {along && (
+        <div>
+          <Button onClick={along.onPlay}>{t.variants.playAlong(along.name)}</Button>
+        </div>
+      )}
       <label className={styles.slider}>
         <span>{t.variants.afterOf(shown, parting.common)}</span>
         <input
@@ -30,25 +39,7 @@ export function PlayedBoth({ compared, names, at, onGo }: PlayedBothProps) {
           onChange={({ target }) => onGo(Number(target.value))}
         />
       </label>
-      {differences.length > 0 && (
-        <table className={styles.differences}>
-          <thead>
-            <tr>
-              {names.map((name, index) => (
-                <th key={index === 0 ? 'a' : 'b'}>{name}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ key, a, b }) => (
-              <tr key={key}>
-                <td>{a || '–'}</td>
-                <td>{b || '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {differences.length > 0 && <DifferenceTable differences={differences} names={names} />}
       <div className={styles.tables}>
         {tables.map((view, index) => (
           <section key={index === 0 ? 'a' : 'b'} aria-label={names[index]} inert>

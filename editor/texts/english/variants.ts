@@ -47,5 +47,27 @@ export const variants = {
   earlier: 'Earlier versions',
   files: 'Files',
   noRules: 'There are no rules among these files.',
+  playAlong: (rules: string) => `Play “${rules}” along at the table`,
+  along: {
+    group: 'The same decisions by other rules',
+    by: (rules: string) => `By other rules: ${rules}`,
+    howFar: 'How far it goes along',
+    table: 'At the table',
+    begins: 'Whatever is done at the table is done here as well.',
+    fits: (events: number) => (events === 1 ? 'The event so far fits.' : `All ${events} events so far fit.`),
+    stops: (event: number, words: string, reason: string) =>
+      `Event ${event} does not fit here, ${words}: ${reason}`,
+    place: (file: string, line: number) => `${file}, line ${line}`,
+    goOn: 'Go on by itself',
+    goesOn: 'Bots decide here, as often as somebody does at the table.',
+    standsStill: 'It stands still here until you go back, or let it go on.',
+    same: 'Both tables show the same.',
+    different: (count: number) =>
+      count === 1 ? '1 thing is not the same' : `${count} things are not the same`,
+    gone: 'These rules are no longer there.',
+    everyone: 'Other rules play along only while everything is in sight.',
+    seeAll: 'See everything',
+    waits: (who: string, prompt: string) => `${who}: ${prompt}`,
+  },
   tabs: { Game: 'Game', Chart: 'Chart', Text: 'Text' },
 };

@@ -41,6 +41,7 @@ export const table: Texts['table'] = {
   sideBySide: 'Nebeneinander',
   firstView: (whose) => `Erste Sicht: ${whose}`,
   secondViewOf: (whose) => `Zweite Sicht: ${whose}`,
+  partOf: (part, view) => `${part}: ${view}`,
   viewBeside: 'Sicht daneben',
   closeSecondView: 'Zweite Sicht schließen',
   everyonesView: 'Alle zusammen',
