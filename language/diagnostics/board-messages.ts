@@ -61,7 +61,7 @@ export const boardMessages = {
   ),
   'table-name': error(
     (f: { path: string; line: number; name: string }) =>
-      `Line ${f.line} of ${f.path} needs a name of letters and digits, but has \`${f.name}\`.`,
+      `Line ${f.line} of ${f.path} needs a name of letters and digits, but has ${f.name === '' ? 'none' : `\`${f.name}\``}.`,
   ),
   'table-cell': error(
     (f: { name: string; attribute: string; expected: string }) =>

@@ -4,8 +4,9 @@ import { memo } from '../../shared/memo.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type * as ast from '../syntax/ast.ts';
 import { checkExample } from './check/examples.ts';
+import { reportOfUnknown } from './check/members.ts';
 import { checkStanding } from './check/standing.ts';
-import { newChecker } from './checker.ts';
+import { isRead, newChecker } from './checker.ts';
 import type { Program } from './program.ts';
 import { layeredOver } from './side-table.ts';
 
@@ -56,6 +57,7 @@ function check(program: Program, example: ast.ExampleDeclaration, before: number
   };
   const checker = newChecker({ files, globals, diagnostics: [], before, ...tables });
   checkExample(checker, example);
+  if (isRead(checker, example)) reportOfUnknown(checker);
   // What an example takes off the board for its own sake says nothing about the rules.
   checkStanding(checker, standing);
   return { program: { ...program, ...tables }, diagnostics: checker.diagnostics, used: checker.used };

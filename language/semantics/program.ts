@@ -1,15 +1,16 @@
 /** A game with some variants in force, bound and then checked: what every name means and every expression's type. */
 
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type * as ast from '../syntax/ast.ts';
 import type { BoardSizes } from './bind/board.ts';
 import { bindDeclarations } from './bind/declarations.ts';
 import { checkDeclarations } from './check/declarations.ts';
 import { checkLooks } from './check/look.ts';
+import { reportOfUnknown } from './check/members.ts';
 import { checkParts } from './check/parts.ts';
 import { checkStanding, standingPieces } from './check/standing.ts';
 import { checkRecursion, checkRoundsInRounds, checkTurnsInTurns, checkUsesOfMe } from './check/steps.ts';
-import { type Checker, type Coercion, type Meaning, newChecker, report } from './checker.ts';
+import { type Coercion, type Meaning, newChecker } from './checker.ts';
 import { compose } from './compose.ts';
 import type { Globals } from './globals.ts';
 import type { SideTable } from './side-table.ts';
@@ -64,13 +65,6 @@ export function bindProgram(
   return { files, variants, globals, diagnostics };
 }
 
-/** What is behind the dot of something that is not known, as of what goes through `{}`: told where nothing else is wrong. */
-function checkOfUnknown(checker: Checker): void {
-  const [name] = checker.ofUnknown;
-  if (name && areRead(checker.files) && !hasErrors(checker.diagnostics))
-    report(checker, 'of-unknown', name.span, { name: name.text });
-}
-
 /** Checks what is bound; to be done once, since it gives the symbols their types. Never throws. */
 export function checkProgram(bound: BoundProgram): Program {
   const { files, variants, globals } = bound;
@@ -86,7 +80,7 @@ export function checkProgram(bound: BoundProgram): Program {
   checkRoundsInRounds(checker);
   const standing = standingPieces(checker);
   checkStanding(checker, standing);
-  checkOfUnknown(checker);
+  if (areRead(files)) reportOfUnknown(checker);
   const { used, changed } = checker;
   return { files, variants, globals, ...tables, used, changed, standing, diagnostics };
 }

@@ -1,6 +1,7 @@
 /** What stands behind a dot: a player's fields, pieces and spaces; a place's, piece's or member's values. */
 
 import { impossible } from '../../../shared/internal-problem.ts';
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { capitalise } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { isOnePerPlayer, isOwned } from '../bind/components.ts';
@@ -10,6 +11,12 @@ import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts'
 import { spaceOf } from './coercions.ts';
 import { checkExpression } from './expressions.ts';
 import type { Place } from './place.ts';
+
+/** What is behind the dot of something that is not known, as of what goes through `{}`: told where nothing else is wrong. */
+export function reportOfUnknown(checker: Checker): void {
+  const [name] = checker.ofUnknown;
+  if (name && !hasErrors(checker.diagnostics)) report(checker, 'of-unknown', name.span, { name: name.text });
+}
 
 /** The type of what stands behind a dot; unknown where the left side has nothing of that name. */
 export function checkMember(
