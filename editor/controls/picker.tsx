@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import {
   Button,
   Collection,
@@ -13,6 +14,7 @@ import {
 } from 'react-aria-components';
 import { Check, ChevronDown } from './icons.tsx';
 import styles from './picker.module.css';
+import { useEqual, useSteady } from './steady.ts';
 
 /** One thing to pick. */
 export interface Choice {
@@ -34,7 +36,11 @@ interface PickerProps {
 }
 
 /** Picks one of a list. Choices with a `group` stand under its name, in the order of their first member. */
-export function Picker({ label, hideLabel, choices, value, onPick }: PickerProps) {
+export function Picker({ choices, onPick, ...rest }: PickerProps) {
+  return <SteadyPicker {...rest} choices={useEqual(choices)} onPick={useSteady(onPick)} />;
+}
+
+const SteadyPicker = memo(function SteadyPicker({ label, hideLabel, choices, value, onPick }: PickerProps) {
   const groups = [...new Set(choices.map((choice) => choice.group))];
   return (
     <Select
@@ -69,7 +75,7 @@ export function Picker({ label, hideLabel, choices, value, onPick }: PickerProps
       </Popover>
     </Select>
   );
-}
+});
 
 function Item({ choice }: { readonly choice: Choice }) {
   return (

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Switch } from 'react-aria-components';
+import { useSteady } from './steady.ts';
 import styles from './toggle.module.css';
 
 interface ToggleProps {
@@ -10,11 +11,15 @@ interface ToggleProps {
 }
 
 /** Something that is on or off; its words stand beside it or, with `label`, are only read aloud. */
-export function Toggle({ on, onChange, children, label }: ToggleProps) {
+export function Toggle({ onChange, ...rest }: ToggleProps) {
+  return <SteadyToggle {...rest} onChange={useSteady(onChange)} />;
+}
+
+const SteadyToggle = memo(function SteadyToggle({ on, onChange, children, label }: ToggleProps) {
   return (
     <Switch isSelected={on} onChange={onChange} className={styles.toggle} aria-label={label}>
       <span className={styles.track} />
       {children}
     </Switch>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import {
   ComboBox,
   Button as FieldButton,
@@ -14,6 +14,7 @@ import {
 import { useActors, useDocument, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { ChevronDown } from '../controls/icons.tsx';
+import { useEqual, useSteady } from '../controls/steady.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './find-pane.module.css';
 import { type PlaceChoice, placesOf } from './places.ts';
@@ -28,11 +29,19 @@ export function FindPane() {
   const t = useTexts();
   const { news, isLooking, canLook, take, cancel, goBack } = useTakeMe();
   const rules = usePlaytest(({ rules }) => rules);
-  const places = useMemo(() => (rules ? placesOf(rules) : NO_PLACES), [rules]);
+  const places = useEqual(useMemo(() => (rules ? placesOf(rules) : NO_PLACES), [rules]));
   const [written, setWritten] = useState('');
   const [place, setPlace] = useState<string>();
-  const { document } = useActors();
-  const line = useDocument(({ text, cursor }) => text.slice(0, cursor).split('\n').length);
+  const toPlace = useSteady((offset: number) => take({ kind: 'place', offset }, 'start'));
+  const write = useSteady((now: string) => {
+    setWritten(now);
+    if (places.find(({ id }) => id === place)?.label !== now) setPlace(undefined);
+  });
+  const pick = useSteady((id: string | undefined) => {
+    setPlace(id);
+    const label = places.find((one) => one.id === id)?.label;
+    if (label !== undefined) setWritten(label);
+  });
 
   const picked = places.find(({ id }) => id === place);
   const condition: Target | undefined =
@@ -42,20 +51,7 @@ export function FindPane() {
   return (
     <div className={styles.pane} data-find={news?.type ?? 'empty'}>
       <div className={styles.form}>
-        <Where
-          places={places}
-          written={written}
-          place={place}
-          onWrite={(now) => {
-            setWritten(now);
-            if (places.find(({ id }) => id === place)?.label !== now) setPlace(undefined);
-          }}
-          onPick={(id) => {
-            setPlace(id);
-            const label = places.find((one) => one.id === id)?.label;
-            if (label !== undefined) setWritten(label);
-          }}
-        />
+        <Where places={places} written={written} place={place} onWrite={write} onPick={pick} />
         <div className={styles.buttons}>
           <Button
             look="primary"
@@ -70,15 +66,7 @@ export function FindPane() {
           >
             {t.find.fromStart}
           </Button>
-          <Button
-            aria-disabled={!canLook}
-            onClick={() => {
-              const { text, cursor } = document.getSnapshot().context;
-              take({ kind: 'place', offset: firstSign(text, cursor) }, 'start');
-            }}
-          >
-            {t.find.toLine(line)}
-          </Button>
+          <ToLine canLook={canLook} onTake={toPlace} />
           {isLooking && <Button onClick={cancel}>{t.find.cancel}</Button>}
         </div>
       </div>
@@ -102,6 +90,29 @@ export function FindPane() {
   );
 }
 
+interface ToLineProps {
+  readonly canLook: boolean;
+  readonly onTake: (offset: number) => void;
+}
+
+/** To what stands on the line of the cursor. It alone is drawn anew while somebody types. */
+function ToLine({ canLook, onTake }: ToLineProps) {
+  const t = useTexts();
+  const { document } = useActors();
+  const line = useDocument(({ text, cursor }) => text.slice(0, cursor).split('\n').length);
+  return (
+    <Button
+      aria-disabled={!canLook}
+      onClick={() => {
+        const { text, cursor } = document.getSnapshot().context;
+        onTake(firstSign(text, cursor));
+      }}
+    >
+      {t.find.toLine(line)}
+    </Button>
+  );
+}
+
 interface WhereProps {
   readonly places: readonly PlaceChoice[];
   readonly written: string;
@@ -111,7 +122,7 @@ interface WhereProps {
 }
 
 /** A field for a condition, with the places of the rules to pick from. */
-function Where({ places, written, place, onWrite, onPick }: WhereProps) {
+const Where = memo(function Where({ places, written, place, onWrite, onPick }: WhereProps) {
   const t = useTexts();
   const groups = [...new Set(places.map(({ group }) => group))];
   return (
@@ -154,4 +165,4 @@ function Where({ places, written, place, onWrite, onPick }: WhereProps) {
       </Popover>
     </ComboBox>
   );
-}
+});
