@@ -71,6 +71,10 @@ export const syntaxMessages = {
     (f: { condition: string }) =>
       `When a definition is shown stands behind its value: \`shown = … when ${f.condition}\`.`,
   ),
+  'label-last': error(
+    (f: { part: string; label: string }) =>
+      `The text that players read comes last: \`${f.part} ${f.label}\`.`,
+  ),
   'name-missing': error((f: { what: string; found: string }) =>
     f.what === 'name'
       ? `A name is missing before ${f.found}.`

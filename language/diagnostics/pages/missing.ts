@@ -18,6 +18,11 @@ export const missingPages = {
     wrong: `define lead(p: player) "Lead" shown when p.score > 0 = p.score - 1`,
     right: `define lead(p: player) "Lead" shown = p.score - 1 when p.score > 0`,
   },
+  'label-last': {
+    why: 'A field says first what it can be, how it begins and who sees it, and last what players read beside it. So the fields of a block read alike.',
+    wrong: `player { coins: 0..9 "Coins" seen by owner  score: 0..9 = 0 }`,
+    right: `player { coins: 0..9 seen by owner "Coins"  score: 0..9 = 0 }`,
+  },
   'name-missing': {
     why: 'What is declared has a name, by which the rest of the rules speaks of it.',
     wrong: `step "Paying" { set me.score to 0 }`,

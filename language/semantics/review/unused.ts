@@ -61,7 +61,10 @@ function unusedMembers(
 ): readonly Diagnostic[] {
   const gone = once(() => goneThrough(files));
   return globals.enums.flatMap(({ name, declaration, members }) => {
-    if (declaration?.kind !== 'enum' || declaration.file) return [];
+    if (declaration?.kind !== 'enum') return [];
+    const isIdle = isNamedOnce(named, name) && members.every((member) => isNamedOnce(named, member.name));
+    if (isIdle) return [diagnose('unused', declaration.name.span, { name, what: 'enum' })];
+    if (declaration.file) return [];
     const idle = members.filter((member, index) => index > 0 && isNamedOnce(named, member.name));
     if (idle.length === 0 || gone().has(name)) return [];
     return idle.map(({ syntax, name: member }) =>

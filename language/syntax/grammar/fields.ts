@@ -1,6 +1,6 @@
 /** Fields of players, places, pieces, records, spaces and the table. */
 
-import type { Expression, FieldSyntax, SeenBySyntax, Visibility } from '../ast.ts';
+import type { Expression, FieldSyntax, SeenBySyntax, Span, Visibility } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { beginsField, beginsLine, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan } from '../parser/reports.ts';
@@ -83,6 +83,7 @@ export function fields(
     );
     const { clamped, seenBy, countHidden } = read;
     const { label, unit, cites } = g.onTheTable(false);
+    if (label) skipLate(p, label.span);
     const span = p.from(start);
     return name && { span, name, type, initial, clamped, seenBy, countHidden, label, unit, cites, doc };
   });
@@ -110,6 +111,41 @@ function comesField(p: Core): boolean {
   if (!p.nextIsName() || (p.next(T.Minus, 2) && !p.next(T.PlainName, 3))) return false;
   if (beginsLine(p, p.peek()) || p.nextWord(0, T.LCurly, T.Comma)) return true;
   return onSameLine(p, 2) && (p.nextIsName(2) || p.next(T.NumberToken, 2));
+}
+
+/** Parts of a field that stand behind its label are told where they belong, and left out. */
+function skipLate(p: Core, label: Span): void {
+  let length = 0;
+  for (let one = lateFrom(p, 1); one > 0; one = lateFrom(p, length + 1)) length += one;
+  if (length === 0) return;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
+  const { text: source } = p.source;
+  const facts = {
+    part: source.slice(span.start, span.end),
+    label: source.slice(label.start, label.end),
+  };
+  const edits = [
+    { span: { ...label, end: label.start }, text: `${facts.part} ` },
+    { span: { ...span, start: p.spanOf(p.peek(0)).end }, text: '' },
+  ];
+  complain(p, 'label-last', span, facts, { fix: { title: 'Put it before the text', edits } });
+  skip(p, length);
+}
+
+/** How many tokens such a part has that begins so many tokens ahead; 0 if none does. */
+function lateFrom(p: Core, ahead: number): number {
+  if (p.next(T.Colon, ahead + 1)) return 0;
+  if (p.next(K.clamped, ahead)) return 1;
+  const seen = p.next(K.count, ahead) ? 1 : 0;
+  if (p.next(K.seen, ahead + seen) && p.next(K.by, ahead + seen + 1)) return seen + 3;
+  if (!p.next(T.Equal, ahead)) return 0;
+  const isValue = (at: number): boolean =>
+    onSameLine(p, at) &&
+    !p.nextWord(at, T.RCurly, T.Comma, T.TextToken, K.clamped, K.seen, K.count) &&
+    !p.next(T.Colon, at + 1);
+  let length = 1;
+  while (isValue(ahead + length)) length++;
+  return length > 1 ? length : 0;
 }
 
 /** `hidden`, where it is said who sees a field */
