@@ -1,10 +1,11 @@
 /** What the rules leave unsaid, behind where it could stand: ranges of local values, sizes, who sees a zone. */
 
 import type { GameDocument } from '../compile.ts';
+import { touches } from '../document/places.ts';
 import { descendants } from '../syntax/ast/children.ts';
 import type * as ast from '../syntax/ast.ts';
 import type { NameAt } from './names/name-at.ts';
-import { namesOfFile } from './names/names-in.ts';
+import { namesOfStretch } from './names/names-in.ts';
 import { rangeOf } from './ranges.ts';
 import { seenInWords, visibilityOf } from './seen.ts';
 import { itemsOf, numberOf, spacesOf } from './sizes.ts';
@@ -20,19 +21,13 @@ export interface InlayHint {
 export function inlayHintsIn(document: GameDocument, stretch: ast.Span): readonly InlayHint[] {
   const tree = document.parsed.files[stretch.file];
   if (!tree) return [];
-  const names = namesOfFile(document, stretch.file).filter(
-    ({ span, role }) => role === 'declared' && touches(stretch, span),
-  );
+  const names = namesOfStretch(document, stretch).filter(({ role }) => role === 'declared');
   const found = [
     ...names.flatMap(ofName),
     ...ofLets(tree, stretch, names),
     ...ofBoard(document, tree, stretch),
   ];
   return found.sort((a, b) => a.offset - b.offset);
-}
-
-function touches(stretch: ast.Span, span: ast.Span): boolean {
-  return span.file === stretch.file && span.start <= stretch.end && stretch.start <= span.end;
 }
 
 function ofName({ named, program, span }: NameAt): readonly InlayHint[] {

@@ -1,10 +1,11 @@
 /** All names of a document: where they stand, and what each names. */
 
+import { addAll } from '../../../shared/lists.ts';
 import { memo } from '../../../shared/memo.ts';
 import type { GameDocument } from '../../compile.ts';
 import { variantsOfExample } from '../../document/examples.ts';
 import { checkNumberOfExamples, checkNumberOfVariants } from '../../document/limits.ts';
-import { byPlace } from '../../document/places.ts';
+import { byPlace, touches } from '../../document/places.ts';
 import { NAME_COLUMN } from '../../semantics/card-notes.ts';
 import { variantsOf } from '../../semantics/compose.ts';
 import { composed } from '../../semantics/composed.ts';
@@ -44,26 +45,38 @@ const kept = memo<GameDocument['parsed'], number, readonly NameAt[]>();
 /** Names that stand in a rules file, or in the tables and maps that it asks for; by place. Never throws. */
 export function namesOfFile(document: GameDocument, file: number): readonly NameAt[] {
   return kept(document.parsed, file, () => {
-    const { files } = document.parsed;
-    const tree = files[file];
-    if (!tree) return [];
-    const walk: Walk = {
-      document,
-      found: [],
-      hasVariants: checkNumberOfVariants(variantsOf(files)).length === 0,
-      hasExamples: checkNumberOfExamples(examplesOf(files)).length === 0,
-    };
-    visit(
-      walk,
-      { family: 'file', node: tree },
-      {
-        owner: 'game',
-        program: document.checked,
-        seats: new Map(),
-      },
-    );
-    return walk.found.sort(byPlace);
+    const tree = document.parsed.files[file];
+    return tree ? namesOfAll(document, tree.declarations).sort(byPlace) : [];
   });
+}
+
+/** The same of what touches a stretch of it: nothing else is looked at, since it is asked while somebody types. */
+export function namesOfStretch(document: GameDocument, stretch: ast.Span): readonly NameAt[] {
+  const { declarations = [] } = document.parsed.files[stretch.file] ?? {};
+  const touched = declarations.filter((each) => touches(stretch, each.span));
+  return namesOfAll(document, touched)
+    .filter(({ span }) => touches(stretch, span))
+    .sort(byPlace);
+}
+
+/** Of a declaration, in the order of a walk through it. */
+const ofEach = memo<GameDocument['parsed'], ast.Declaration, readonly NameAt[]>();
+
+function namesOfAll(document: GameDocument, declarations: readonly ast.Declaration[]): NameAt[] {
+  const { files } = document.parsed;
+  const hasVariants = checkNumberOfVariants(variantsOf(files)).length === 0;
+  const hasExamples = checkNumberOfExamples(examplesOf(files)).length === 0;
+  const found: NameAt[] = [];
+  for (const node of declarations) {
+    const own = ofEach(document.parsed, node, () => {
+      const walk: Walk = { document, found: [], hasVariants, hasExamples };
+      const here: Here = { owner: 'game', program: document.checked, seats: new Map() };
+      visit(walk, { family: 'declaration', node }, here);
+      return walk.found;
+    });
+    addAll(found, own);
+  }
+  return found;
 }
 
 /** All names of all files, by place. */
