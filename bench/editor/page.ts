@@ -3,6 +3,7 @@
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
+import { type Panning, panChart } from './panning.ts';
 
 export interface PageTimes {
   /** Milliseconds from the address to the table, of each page that was opened in a new profile. */
@@ -11,6 +12,7 @@ export interface PageTimes {
   readonly long: readonly number[];
   /** From the last key to the frame that shows the table. */
   readonly keys: readonly number[];
+  readonly panning: Panning;
 }
 
 const PATIENCE = 60_000;
@@ -32,7 +34,8 @@ export async function pageTimes(game: string, opens: number, keys: number): Prom
     const address = server.resolvedUrls?.local[0] ?? '';
     const view: number[] = [];
     for (let open = 0; open < opens; open++) view.push(await timeToTable(browser, address, game));
-    return { view, ...(await timesOfTyping(browser, address, game, keys)) };
+    const typing = await timesOfTyping(browser, address, game, keys);
+    return { view, ...typing, panning: await timesOfPanning(browser, address, game) };
   } finally {
     await browser.close();
     await server.close();
@@ -100,6 +103,15 @@ async function timesOfTyping(
     long: (globalThis as unknown as { longTasks: number[] }).longTasks,
     keys: performance.getEntriesByName('keystroke to table').map(({ duration }) => duration),
   }));
+  await page.context().close();
+  return found;
+}
+
+async function timesOfPanning(browser: Browser, address: string, game: string): Promise<Panning> {
+  const page = await openPage(browser, game);
+  await page.goto(address);
+  await page.locator('[data-current="true"]').waitFor({ timeout: PATIENCE });
+  const found = await panChart(page);
   await page.context().close();
   return found;
 }

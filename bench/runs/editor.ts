@@ -10,6 +10,9 @@ import type { RunOptions, WrittenFile } from './run.ts';
 /** A line of the page: what should take at most so many milliseconds, and what it takes. */
 type Row = readonly [what: string, goal: number, measured: number];
 
+/** Sixty times a second, as the clock of the page rounds it. */
+const FRAME = 17;
+
 const KOHLE = 'games/kohle/kohle.regel';
 
 /** Some three minutes. */
@@ -31,6 +34,11 @@ export function runEditor({ quick }: RunOptions): readonly WrittenFile[] {
   const inPage: readonly Row[] = page
     ? [
         ['The built page: from its address to the table of Kohle, median', 1_000, median(page.view)],
+        [
+          `The chart with ${page.panning.states} states, dragged: from a frame to the next, median`,
+          FRAME,
+          median(page.panning.frames),
+        ],
         ['The longest task of the page while somebody types', 50, Math.max(0, ...page.long.slice(0, 1_000))],
       ]
     : [];
@@ -42,7 +50,7 @@ export function runEditor({ quick }: RunOptions): readonly WrittenFile[] {
   ]);
   const long = page?.long.length ?? 0;
   const ofPage = page
-    ? `While ${edits} keys were typed, the page's own thread was busy for more than 50 ms ${long} ${long === 1 ? 'time' : 'times'}. From a key to the frame with the new table: ${median(page.keys).toFixed(0)} ms, median.`
+    ? `While ${edits} keys were typed, the page's own thread was busy for more than 50 ms ${long} ${long === 1 ? 'time' : 'times'}. From a key to the frame with the new table: ${median(page.keys).toFixed(0)} ms, median. Of each frame of the dragged chart its thread worked ${page.panning.work.toFixed(1)} ms; 95 of 100 frames came within ${high(page.panning.frames).toFixed(0)} ms.`
     : 'There was no browser: what is measured in one is missing.';
   const text = `# How quickly the editor answers
 
