@@ -78,6 +78,8 @@ function Card({ of, index, face: { label, drawn, parts }, count }: LyingCard) {
     <li
       className={styles.card}
       data-card={label}
+      data-lot={`${of} ${index}`}
+      data-count={count}
       data-spots={spots.join()}
       style={fill ? ({ '--face': fill } as React.CSSProperties) : undefined}
     >
@@ -109,7 +111,11 @@ function Card({ of, index, face: { label, drawn, parts }, count }: LyingCard) {
           {words}
         </span>
       ))}
-      {count > 1 && <span className={styles.times}>×{count}</span>}
+      {count > 1 && (
+        <span className={styles.times} data-times>
+          ×{count}
+        </span>
+      )}
       <Lit spots={spots} name={label} holder={holder} />
     </li>
   );

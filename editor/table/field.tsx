@@ -30,7 +30,12 @@ export const Field = memo(function Field({ field }: { readonly field: FieldView 
           </span>
         )}
       </dt>
-      <dd className={cards && styles.wide} style={tinted(field.drawn)}>
+      <dd
+        className={cards && styles.wide}
+        style={tinted(field.drawn)}
+        data-top={field.shown.kind === 'deck' || undefined}
+        data-stack={stackOf(field.shown)}
+      >
         {cards ? (
           <Cards label={field.label} cards={cards} />
         ) : (
@@ -45,6 +50,11 @@ export const Field = memo(function Field({ field }: { readonly field: FieldView 
 function isCounted(shown: Shown, asCards: boolean): shown is Shown & { readonly total: number } {
   if (shown.kind === 'deck') return asCards;
   return shown.kind === 'pile' && shown.counts.length > 1 && shown.total > 0;
+}
+
+/** How many lie there of which not all can be seen; undefined where all are, or where nothing is known. */
+export function stackOf(shown: Shown): number | undefined {
+  return shown.kind === 'deck' || shown.kind === 'hidden' ? shown.total : undefined;
 }
 
 /** A value of any kind, without its label. */
@@ -121,7 +131,7 @@ function Pile({ shown, label }: { readonly shown: Shown & { kind: 'pile' }; read
   const holder = use(HolderContext);
   const few = shown.counts.length <= 2;
   const kinds = shown.counts
-    .map((kind, index) => ({ ...kind, at: spots?.thing(shown.of, index) ?? [] }))
+    .map((kind, index) => ({ ...kind, index, at: spots?.thing(shown.of, index) ?? [] }))
     .filter((kind) => few || kind.count > 0);
   if (shown.counts.length <= 1)
     return <span className={styles.total}>{withUnit(shown.total, shown.unit)}</span>;
@@ -131,11 +141,17 @@ function Pile({ shown, label }: { readonly shown: Shown & { kind: 'pile' }; read
         <span
           key={kind.label}
           className={styles.chip}
+          data-lot={kind.count > 0 ? `${shown.of} ${kind.index}` : undefined}
+          data-count={kind.count}
           title={`${label} ${kind.label}: ${kind.count}`}
           data-spots={kind.at.join()}
         >
           <span className={styles.kind}>{kind.label}</span>
-          {(few || kind.count !== 1) && <span className={styles.times}>×{kind.count}</span>}
+          {(few || kind.count !== 1) && (
+            <span className={styles.times} data-times>
+              ×{kind.count}
+            </span>
+          )}
           {kind.count > 0 && <Lit spots={kind.at} name={`${label}: ${kind.label}`} holder={holder} />}
         </span>
       ))}

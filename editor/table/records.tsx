@@ -33,7 +33,7 @@ export const Records = memo(function Records({ records, looks }: RecordsProps) {
           {group.label !== '' && <GroupName label={group.label} look={looks[group.seat]} />}
           <ul className={styles.rows}>
             {group.rows.map((row) => (
-              <Row key={row.name} kind={name} row={row} />
+              <Row key={row.name} kind={name} row={row} group={group.label} />
             ))}
           </ul>
         </div>
@@ -44,16 +44,18 @@ export const Records = memo(function Records({ records, looks }: RecordsProps) {
 
 interface RowProps {
   readonly kind: string;
+  readonly group: string;
   readonly row: RecordsView['groups'][number]['rows'][number];
 }
 
-function Row({ kind, row }: RowProps) {
+function Row({ kind, row, group }: RowProps) {
   const spots = usePointing()?.spots.record(kind, row.name) ?? [];
   const isChanged = useIsChanged(row);
   return (
     <li
       className={join(styles.row, tells(row) && styles.long)}
       data-record={row.name}
+      data-within={group}
       data-changed={isChanged || undefined}
       data-spots={spots.join()}
     >

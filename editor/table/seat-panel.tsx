@@ -7,7 +7,7 @@ import { ChevronRight } from '../controls/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { ChangesContext } from './changes.ts';
 import fieldStyles from './field.module.css';
-import { Field } from './field.tsx';
+import { Field, stackOf } from './field.tsx';
 import { fieldKey } from './field-key.ts';
 import { HolderContext } from './holder.ts';
 import { PlayerMenu } from './player-menu.tsx';
@@ -113,6 +113,7 @@ function Line({ fields }: { readonly fields: readonly FieldView[] }) {
           className={styles.item}
           data-field={field.name}
           data-changed={changes.has(field) || undefined}
+          data-stack={field.shown.kind === 'pile' ? field.shown.total : stackOf(field.shown)}
           title={titleOf(field)}
         >
           <dt className={field.drawn?.icon ? undefined : styles.label}>

@@ -46,7 +46,7 @@ export function Surface({ session, viewAs, isMarked = false, looks, name }: Surf
   const changes = useChanges(view, at, viewAs);
   const position = useRef<HTMLElement>(null);
   const moves = useTableSettings(({ moves }) => moves);
-  useMotion(position, at, moves);
+  useMotion(position, at, viewAs, moves);
   const own = useMemo(
     () => offers.filter(({ seat }) => isPast || !bots.includes(seat)),
     [offers, bots, isPast],

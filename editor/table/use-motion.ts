@@ -1,52 +1,81 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { glide, type Place } from './glide.ts';
+import { glideCards, type LyingOnPage, lyingOn } from './glide-cards.ts';
 
-const DURATION = 260;
+/** What follows from one choice may be some more events; what is further away is a jump, in which nothing moves by itself. */
+const STEP = 10;
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
+/** Where something stands, and within what it does: where that is the same it has only made room. */
+interface Standing {
+  readonly place: Place;
+  readonly within: string | undefined;
+}
+
+/** What stood and lay where at a moment. */
+interface Known {
+  readonly moment: number;
+  readonly viewer: number | undefined;
+  readonly stood: ReadonlyMap<string, Standing>;
+  readonly lay: LyingOnPage;
 }
 
 /**
- * Lets what has moved between two moments glide from where it stood: every `[data-piece]`, by the names of what it
- * stands for. Nothing moves where that is not wished for, by the person's system or by the switch of the table.
+ * Lets what has moved between two moments glide from where it was: every `[data-piece]` and `[data-record]`, by the names of what it stands
+ * for, within the element, and cards on the whole table around it. Nothing moves where that is not wished for, by the person's system or
+ * by the switch of the table, nor where the table is only seen with other eyes.
  */
-export function useMotion(root: RefObject<HTMLElement | null>, moment: number, isWished: boolean): void {
-  const known = useRef<{ readonly moment: number; readonly places: ReadonlyMap<string, Place> }>(undefined);
+export function useMotion(
+  root: RefObject<HTMLElement | null>,
+  moment: number,
+  viewer: number | undefined,
+  isWished: boolean,
+): void {
+  const known = useRef<Known>(undefined);
   useLayoutEffect(() => {
     const element = root.current;
-    if (!element) return;
-    const before = known.current;
-    const pieces = [...element.querySelectorAll<HTMLElement>('[data-piece]')];
-    const origin = element.getBoundingClientRect();
-    const found = pieces.map((piece) => {
-      const { left, top, width, height } = piece.getBoundingClientRect();
-      const place = { x: left + width / 2 - origin.left, y: top + height / 2 - origin.top };
-      return { piece, names: piece.dataset.piece?.split(',') ?? [], place };
-    });
-    known.current = {
-      moment,
-      places: new Map(found.flatMap(({ names, place }) => names.map((name) => [name, place]))),
-    };
-    const isStep = before !== undefined && before.moment !== moment;
-    if (!isStep || !isWished || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    for (const { piece, names, place } of found) {
-      const from = names.map((name) => before.places.get(name)).find((one) => one && isFar(one, place));
-      if (from) glide(piece, from.x - place.x, from.y - place.y);
+    const isMoving = isWished && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!element || !isMoving) {
+      known.current = undefined;
+      return;
     }
-  }, [root, moment, isWished]);
+    const before = known.current;
+    const found = standing(element);
+    const stood = new Map(found.flatMap((one) => one.names.map((name) => [name, one])));
+    const lay = lyingOn(element.parentElement ?? element);
+    known.current = { moment, viewer, stood, lay };
+    if (!before || before.moment === moment || before.viewer !== viewer) return;
+    for (const { moving, names, ...now } of found) {
+      const from = names.map((name) => before.stood.get(name)).find((one) => one && hasMoved(one, now));
+      if (from)
+        glide(moving, { x: from.place.x - now.place.x, y: from.place.y - now.place.y }, NOWHERE, ABOVE);
+    }
+    if (Math.abs(before.moment - moment) <= STEP) glideCards(before.lay, lay);
+  }, [root, moment, viewer, isWished]);
 }
 
-function isFar(from: Place, to: Place): boolean {
-  return Math.abs(from.x - to.x) + Math.abs(from.y - to.y) > 24;
+const NOWHERE: Place = { x: 0, y: 0 };
+/** Above what stands around it. */
+const ABOVE: Keyframe = { zIndex: 3, position: 'relative' };
+
+function standing(element: HTMLElement) {
+  const origin = element.getBoundingClientRect();
+  return [...element.querySelectorAll<HTMLElement>('[data-piece], [data-record]')].map((moving) => {
+    const { left, top, width, height } = moving.getBoundingClientRect();
+    const place = { x: left + width / 2 - origin.left, y: top + height / 2 - origin.top };
+    const { piece, record, within } = moving.dataset;
+    return {
+      moving,
+      names: piece?.split(',') ?? [
+        `${moving.closest<HTMLElement>('[data-records]')?.dataset.records} ${record}`,
+      ],
+      place,
+      within,
+    };
+  });
 }
 
-function glide(piece: HTMLElement, x: number, y: number): void {
-  piece.animate(
-    [
-      { transform: `translate(${x}px, ${y}px)`, zIndex: 3, position: 'relative' },
-      { transform: 'none', zIndex: 3, position: 'relative' },
-    ],
-    { duration: DURATION, easing: 'ease-out' },
-  );
+/** Further than pieces step aside for each other. */
+function hasMoved(from: Standing, to: Standing): boolean {
+  const isElsewhere = from.within === undefined || from.within !== to.within;
+  return isElsewhere && Math.abs(from.place.x - to.place.x) + Math.abs(from.place.y - to.place.y) > 24;
 }

@@ -152,7 +152,7 @@ function ShownTable({ moment: { view, at, waiting }, name }: ShownTableProps) {
   const changes = useChanges(view, at, undefined);
   const position = useRef<HTMLElement>(null);
   const moves = useTableSettings((settings) => settings.moves);
-  useMotion(position, at, moves);
+  useMotion(position, at, undefined, moves);
   return (
     <ChangesContext value={changes}>
       <PointingProvider

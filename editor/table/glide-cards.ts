@@ -1,0 +1,96 @@
+/** Cards that glide from where they lay to where they lie: copies of them, above everything, which are gone when they have arrived. */
+
+import { glide, type Place } from './glide.ts';
+import { type Journey, journeysBetween, type Lying } from './journeys.ts';
+
+/** What lay on the page at a moment, and where. */
+export interface LyingOnPage extends Lying {
+  /** By holder and kind; of a stack by holder alone. */
+  readonly places: ReadonlyMap<string, { readonly element: HTMLElement; readonly at: DOMRect }>;
+}
+
+/** More than these nobody follows. */
+const MOST = 16;
+
+/** Finds `[data-lot]` and `[data-stack]` within an element. */
+export function lyingOn(root: HTMLElement): LyingOnPage {
+  const places = new Map<string, { readonly element: HTMLElement; readonly at: DOMRect }>();
+  const put = (key: string, element: HTMLElement) =>
+    places.set(key, { element, at: element.getBoundingClientRect() });
+  const lots = [...root.querySelectorAll<HTMLElement>('[data-lot]')].map((element) => {
+    const lot = {
+      kind: element.dataset.lot ?? '',
+      holder: holderOf(element),
+      count: Number(element.dataset.count),
+      isTop: element.closest('[data-top]') !== null,
+    };
+    put(keyOf(lot.holder, lot.kind), element);
+    return lot;
+  });
+  const stacks = [...root.querySelectorAll<HTMLElement>('[data-stack]')].map((element) => {
+    const stack = { holder: holderOf(element), total: Number(element.dataset.stack) };
+    put(keyOf(stack.holder, ''), element);
+    return stack;
+  });
+  return { lots, stacks, places };
+}
+
+/** Lets what has moved between the two glide. */
+export function glideCards(before: LyingOnPage, after: LyingOnPage): void {
+  for (const journey of journeysBetween(before, after).slice(0, MOST)) send(journey, before, after);
+}
+
+function send({ kind, from, to, open }: Journey, before: LyingOnPage, after: LyingOnPage): void {
+  const begin = before.places.get(keyOf(from, open === 'to' ? '' : kind));
+  const end = after.places.get(keyOf(to, open === 'from' ? '' : kind));
+  if (!begin || !end) return;
+  const seen = open === 'to' ? end : begin;
+  const copy = copyOf(seen.element, seen.at);
+  document.body.append(copy);
+  const middle = middleOf(seen.at);
+  const away = (place: DOMRect): Place => {
+    const { x, y } = middleOf(place);
+    return { x: x - middle.x, y: y - middle.y };
+  };
+  void glide(copy, away(begin.at), away(end.at)).finished.finally(() => copy.remove());
+}
+
+/** The card as it is seen, for the eyes alone. */
+function copyOf(element: HTMLElement, { left, top, width, height }: DOMRect): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement;
+  // One card, however many lie there.
+  for (const part of copy.querySelectorAll('button, [data-times]')) part.remove();
+  const all = [copy, ...copy.querySelectorAll<HTMLElement>('*')];
+  for (const one of all)
+    for (const name of one.getAttributeNames())
+      if (name.startsWith('data-') || name.startsWith('aria-') || name === 'id') one.removeAttribute(name);
+  copy.setAttribute('aria-hidden', 'true');
+  Object.assign(copy.style, {
+    position: 'fixed',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    margin: '0',
+    zIndex: '50',
+    listStyle: 'none',
+    pointerEvents: 'none',
+  });
+  return copy;
+}
+
+function middleOf({ left, top, width, height }: DOMRect): Place {
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** What has it, and as which of its fields. */
+function holderOf(element: HTMLElement): string {
+  const field = element.closest<HTMLElement>('[data-field]');
+  const owner = element.closest<HTMLElement>('[data-seat], [data-place], [data-space], [data-record]');
+  const { seat, place, space, record } = owner?.dataset ?? {};
+  return JSON.stringify([seat, place, space, record, field?.dataset.field]);
+}
+
+function keyOf(holder: string, kind: string): string {
+  return `${holder} ${kind}`;
+}
