@@ -91,7 +91,7 @@ function checkTarget(checker: Checker, place: Place, target: ast.Expression): Ty
     return UNKNOWN;
   }
   const type = checkExpression(checker, place, target);
-  if (type.kind === 'unknown') return UNKNOWN;
+  if (type.kind === 'unknown' && isNamed(target)) return UNKNOWN;
   if (type.kind === 'pile' || type.kind === 'deck') {
     report(checker, 'moved-only', target.span, { item: type.item.name });
     return UNKNOWN;
@@ -120,6 +120,11 @@ function storable(checker: Checker, type: Type, span: ast.Span): Type {
   const [expected, found] = ['a number, yes or no, or a member of a set', describeType(value)];
   report(checker, 'wrong-type', span, { expected, found, why, hint: undefined });
   return UNKNOWN;
+}
+
+/** Something that has a name, or would have one if it were known: whatever is not known of it is told elsewhere. */
+function isNamed({ kind }: ast.Expression): boolean {
+  return kind === 'name' || kind === 'member' || kind === 'call' || kind === 'missing';
 }
 
 /** A target as a designer would call it. */
