@@ -1,6 +1,6 @@
 /** What players read of the rules: each text and each name that is shown, and the parts of the rules around it. */
 
-import { memo } from '../../shared/memo.ts';
+import { memo, ofEach } from '../../shared/memo.ts';
 import { visible } from '../../shared/visible.ts';
 import { children, type Families, type Part } from '../syntax/ast/children.ts';
 import type * as ast from '../syntax/ast.ts';
@@ -30,11 +30,9 @@ export function shownTexts(files: readonly ast.SourceFileSyntax[]): readonly Sho
 }
 
 const ofFiles = memo<readonly ast.SourceFileSyntax[], 'all', readonly ShownText[]>();
-/** Of those that are shown and of the others. Where a table changed but no rules, nearly all declarations are the same. */
-const ofDeclarations = {
-  shown: new WeakMap<ast.Declaration, readonly ShownText[]>(),
-  others: new WeakMap<ast.Declaration, readonly ShownText[]>(),
-};
+/** Where a table changed but no rules, nearly all declarations are the same. */
+const textsShown = ofEach((node: ast.Declaration) => textsWithin(node, true));
+const otherTexts = ofEach((node: ast.Declaration) => textsWithin(node, false));
 
 /** What a table of labels calls a text. */
 export function keyOf(text: ast.Text): string {
@@ -50,14 +48,14 @@ function textsOf(file: ast.SourceFileSyntax): readonly ShownText[] {
     if (node.kind === 'example') return [];
     // Who writes a variant beside somebody's game need not speak its languages.
     const isShown = node.kind !== 'variant' || hasTable;
-    const kept = isShown ? ofDeclarations.shown : ofDeclarations.others;
-    const known = kept.get(node);
-    if (known) return known;
-    const found: ShownText[] = [];
-    addTexts({ family: 'declaration', node }, { parts: [], isShown }, found);
-    kept.set(node, found);
-    return found;
+    return isShown ? textsShown(node) : otherTexts(node);
   });
+}
+
+function textsWithin(node: ast.Declaration, isShown: boolean): readonly ShownText[] {
+  const found: ShownText[] = [];
+  addTexts({ family: 'declaration', node }, { parts: [], isShown }, found);
+  return found;
 }
 
 /** What a part of the tree stands in. */

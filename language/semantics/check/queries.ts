@@ -39,12 +39,14 @@ export function checkQuery(checker: Checker, place: Place, expression: ast.Query
 
 /** `the p in players where …`: the first of them, or none. */
 function checkThe(checker: Checker, { span, domain }: ast.Query, element: ElementType): Type {
-  if (!domain.where && !domain.except && !domain.order && !isMaybe(checker, domain.base))
-    report(checker, 'needs-where', span, {});
-  if (element.kind === 'member') return memberOf(element.domain, true);
   if (element.kind === 'unknown') return UNKNOWN;
+  if (element.kind === 'member') {
+    if (!domain.where && !domain.except && !domain.order && !isMaybe(checker, domain.base))
+      report(checker, 'needs-where', span, {});
+    return memberOf(element.domain, true);
+  }
   report(checker, 'wrong-type', span, {
-    expected: 'a player, a space, a piece or a member of an enum',
+    expected: 'a player, a space, a piece, a record, a card or a member of an enum',
     found: element.kind === 'die' ? 'a die' : describeType(element),
     why: 'What `the …` finds',
     hint: undefined,

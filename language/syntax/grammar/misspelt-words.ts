@@ -46,6 +46,7 @@ export function readsAs(p: Core, words: readonly string[], fits?: (word: string)
   const span = p.spanOf(token);
   const fix = { title: `Write \`${best}\``, edits: [{ span, text: best }] };
   remark(p, 'misspelt-word', span, { word: token.image, near }, { fix });
+  p.misspelt = span.start;
   replaceNext(p, T.wordType(best));
   return true;
 }

@@ -92,6 +92,8 @@ export class Core extends EmbeddedActionsParser {
   stuckAt: IToken | undefined;
   /** Where the last mistake of the statement, declaration or item being read was reported. */
   trouble: number | undefined;
+  /** Where the last word begins that was read as another. */
+  misspelt: number | undefined;
 
   /** @param validate whether Chevrotain looks for mistakes in the grammar itself, and throws if it finds some */
   constructor(validate: boolean) {
@@ -164,6 +166,7 @@ export class Core extends EmbeddedActionsParser {
     this.operators = 0;
     this.stuckAt = undefined;
     this.trouble = undefined;
+    this.misspelt = undefined;
   }
 
   // ------------------------------------------------------------------------------------------ looking

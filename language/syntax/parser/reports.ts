@@ -39,9 +39,12 @@ export function remark<C extends Code>(
   p.diagnostics.push(diagnose(code, span, facts, extra));
 }
 
-/** A statement, declaration or item begins: what is wrong in it is not a consequence of what came before. */
+/**
+ * A statement, declaration or item begins: what is wrong in it is not a consequence of what came before. What was told of its first word
+ * is told of it: somebody who wrote that wrong may not know the rest either.
+ */
 export function startAfresh(p: Core): void {
-  p.trouble = undefined;
+  if (p.misspelt !== p.here()) p.trouble = undefined;
   p.operators = 0;
 }
 
