@@ -11,8 +11,7 @@ import { editText, type TextEdit } from './text-edits.ts';
 
 /**
  * The sources with each variant's changes written into what it changes, not laid out; a source without changes is what it was, and so are
- * the variants themselves and the examples. Not written: `closes when all pass` that a variant adds to a window. `options`: values by name
- * that stand in place of the usual ones.
+ * the variants themselves and the examples. `options`: values by name that stand in place of the usual ones.
  */
 export function composedText(
   { parsed: { files, sources } }: GameDocument,
@@ -75,7 +74,46 @@ function editsOf(writer: Writer, part: Part): readonly TextEdit[] {
   const set = before && setOption(writer, before);
   if (set) return [set];
   if (before === undefined || before.node === part.node || isOnlyNamed(part)) return [];
-  return listEdits(writer, children(before), children(part), before);
+  const closing = closingEdit(writer, before, part);
+  if (!closing) return listEdits(writer, children(before), children(part), before);
+  const isOther = ({ node }: Part) => node !== closing.said && node !== closing.wasSaid;
+  const edits = listEdits(writer, children(before).filter(isOther), children(part).filter(isOther), before);
+  return [...edits, closing.edit];
+}
+
+/** That a window closes when all pass is no expression: where a variant says so, or otherwise, the words are changed. */
+function closingEdit(writer: Writer, { node: before }: Part, { node: after }: Part) {
+  if (!isWindow(before) || !isWindow(after)) return undefined;
+  const [wasSaid, said] = [before.closesWhen, after.closesWhen];
+  if (wasSaid === said || (wasSaid !== ALL_PASS && said !== ALL_PASS) || said === undefined) return undefined;
+  const words =
+    said === ALL_PASS
+      ? `closes when ${ALL_PASS}`
+      : `closes when ${textOf(writer, { family: 'expression', node: said })}`;
+  const { file, end } = before.span;
+  const place = wasSaid === undefined ? undefined : closingWords(writer, before);
+  const span = { file, start: place?.start ?? end - 1, end: place?.end ?? end - 1 };
+  return { said, wasSaid, edit: { span, text: place ? words : `\n${words}\n` } };
+}
+
+const ALL_PASS = 'all pass';
+
+function isWindow(node: Part['node']): node is ast.WindowStatement {
+  return 'kind' in node && node.kind === 'window';
+}
+
+/** Where a window says when it closes: the last time outside of comments and of what stands in its groups. */
+function closingWords({ sources }: Writer, { span, groups, closesWhen }: ast.WindowStatement) {
+  const blank = (text: string) => text.replaceAll(/\S/g, ' ');
+  let text = sources[span.file]?.text.slice(0, span.end) ?? '';
+  for (const { span: inner } of groups)
+    text = text.slice(0, inner.start) + blank(text.slice(inner.start, inner.end)) + text.slice(inner.end);
+  text = text.replaceAll(/\/\/.*/g, blank);
+  const head = closesWhen === ALL_PASS ? /\bcloses\s+when\s+all\s+pass\b/g : /\bcloses\s+when\b/g;
+  const found = [...text.matchAll(head)].at(-1);
+  if (!found || found.index < span.start) return undefined;
+  const said = closesWhen === ALL_PASS ? undefined : closesWhen?.span.end;
+  return { start: found.index, end: said ?? found.index + found[0].length };
 }
 
 /** An action that is defined elsewhere: what is changed is the definition. */

@@ -131,3 +131,36 @@ function withoutVariants(source: Source): Source {
 function played(game: GameIR | undefined): unknown {
   return JSON.parse(JSON.stringify({ ...game, origins: undefined, configuration: undefined }));
 }
+
+describe('how a window closes', () => {
+  const market = (closes: string, variant: string) => `game "G" edition 1
+players 2..4
+player { score: 0..50 = 0 }
+play { rounds {
+  window Market "Trade" {
+    any p in players may { action Offer "Offer" { add 1 to p.score } }
+    Red may pass
+    ${closes}
+  }
+} }
+variant "V" { extend window Market { ${variant} } }
+`;
+  test.each([
+    ['', 'closes when all pass', ['closes when all pass']],
+    ['', 'Red may pass closes when all pass', ['closes when all pass']],
+    ['// closes when all pass', 'closes when all pass', ['// closes when all pass', 'closes when all pass']],
+    ['closes when round > 3', 'closes when all pass', ['closes when all pass']],
+    ['closes when all pass', 'closes when round > 3', ['closes when round > 3']],
+    ['closes when all pass', 'closes after 9 actions', ['closes when all pass', 'closes after 9 actions']],
+    ['closes when round > 3', 'closes when round > 4', ['closes when round > 4']],
+    [
+      'closes after 9 actions',
+      'closes when all pass closes after 8 actions',
+      ['closes after 8 actions', 'closes when all pass'],
+    ],
+  ])('%s, changed by %s', (closes, variant, expected) => {
+    const lines = composed(market(closes, variant), 'V').split('\n');
+    const said = lines.map((line) => line.trim()).filter((line) => line.includes('closes'));
+    expect(said.toSorted()).toEqual(expected.toSorted());
+  });
+});
