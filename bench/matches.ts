@@ -10,16 +10,21 @@ import { breakthrough } from './reference/breakthrough.ts';
 import { categories } from './reference/categories.ts';
 import { columns } from './reference/columns.ts';
 import { connectFour } from './reference/connect-four.ts';
+import { contract } from './reference/contract.ts';
+import { court } from './reference/court.ts';
 import { crazyEights } from './reference/crazy-eights.ts';
 import { englishDraughts } from './reference/english-draughts.ts';
 import { firstCapture } from './reference/first-capture.ts';
 import { gomoku } from './reference/gomoku.ts';
+import { hamlet } from './reference/hamlet.ts';
 import { hearts } from './reference/hearts.ts';
 import { hex } from './reference/hex.ts';
 import { kalah } from './reference/kalah.ts';
 import { letters } from './reference/letters.ts';
 import { liarsDice } from './reference/liars-dice.ts';
+import { lines } from './reference/lines.ts';
 import { losAlamosChess } from './reference/los-alamos-chess.ts';
+import { lunch } from './reference/lunch.ts';
 import { newTokyo } from './reference/new-tokyo.ts';
 import { nineMensMorris } from './reference/nine-mens-morris.ts';
 import { ohHell } from './reference/oh-hell.ts';
@@ -88,6 +93,11 @@ const untunedMatches: readonly Match[] = [
   { rules: own('plots'), reference: plots, goals: UNTUNED },
   { rules: own('regions'), reference: regions, goals: UNTUNED },
   { rules: own('pawn-race'), reference: pawnRace, goals: UNTUNED },
+  { rules: own('hamlet'), reference: hamlet, goals: UNTUNED },
+  { rules: own('lunch'), reference: lunch, goals: UNTUNED },
+  { rules: own('lines'), reference: lines, goals: UNTUNED },
+  { rules: own('contract'), reference: contract, goals: UNTUNED },
+  { rules: own('court'), reference: court, goals: UNTUNED },
 ];
 
 /** Games that were written by hand, too. */
