@@ -4,10 +4,10 @@
  */
 
 import { type CellRange, cellsOf } from '../access.ts';
-import type { Expr, Reference, WorklistScan } from '../ir.ts';
+import type { Expr, Fold, Reference, WorklistScan } from '../ir.ts';
 import type { Worklist, WorklistRegion } from '../kept/worklists.ts';
 import { isKeptOrBound, isLoop, partsOf } from '../walk.ts';
-import { conjunction, textOf } from './expr.ts';
+import { conjunction, conjuncts, textOf } from './expr.ts';
 import type { Loop } from './loops.ts';
 import { inOrder } from './memo-candidates.ts';
 import type { Optimizer } from './optimizer.ts';
@@ -80,29 +80,36 @@ function readsByCell(
     found.set(cell, elements.add(each));
   };
   const own: Variable = { expr: { op: 'local', local }, range: { low, high: low + size - 1 } };
-  const collect = (expr: Expr, bound: readonly Variable[]): boolean => {
+  const collect = (expr: Expr, bound: readonly Inner[]): boolean => {
     if (isKeptOrBound(expr)) return false;
     if (expr.op === 'load' && expr.ref.indices.length > 0) {
       const addresses = addressesOf(optimizer, expr.ref, own, bound);
       if (addresses === undefined) return false;
       for (const [each, cells] of addresses.entries()) for (const cell of cells) note(cell, each);
     }
-    const inside = isLoop(expr) ? [...bound, variableOf(expr.local, expr)] : bound;
+    const inside = isLoop(expr) ? [...bound, innerOf(expr, [own, ...bound])] : bound;
     return partsOf(expr).every((part) => collect(part, inside));
   };
   return collect(where, []) ? found : undefined;
 }
 
-function variableOf(local: number, { low, size }: { readonly low: number; readonly size: number }): Variable {
-  return { expr: { op: 'local', local }, range: { low, high: low + size - 1 } };
+/** The element of a loop inside, and what is known beforehand of those that matter: nothing is read of others that would change anything. */
+interface Inner extends Variable {
+  readonly tests: readonly Expr[];
 }
 
-/** By element, from 0: the cells that a reference may lead to, for any values of the locals that are bound inside. */
+function innerOf({ local, low, size, where }: Fold, around: readonly Variable[]): Inner {
+  const variable: Variable = { expr: { op: 'local', local }, range: { low, high: low + size - 1 } };
+  const tests = conjuncts(where).filter((test) => dependsOnlyOn(test, [...around, variable]));
+  return { ...variable, tests };
+}
+
+/** By element, from 0: the cells that a reference may lead to, for all values of the locals bound inside that may matter. */
 function addressesOf(
   optimizer: Optimizer,
   ref: Reference,
   own: Variable,
-  bound: readonly Variable[],
+  bound: readonly Inner[],
 ): readonly (readonly number[])[] | undefined {
   const elements = own.range.high - own.range.low + 1;
   const used = bound.filter(({ expr }) => ref.indices.some(({ index }) => mentions(index, textOf(expr))));
@@ -116,10 +123,13 @@ function addressesOf(
   const each = combinations(used);
   if (elements * each > LISTS.tries) return undefined;
   const values = ref.indices.map(({ index }) => evaluateAll(optimizer, index, variables));
+  const test = conjunction(used.flatMap(({ tests }) => tests.filter((one) => dependsOnlyOn(one, variables))));
+  const holds = test && evaluateAll(optimizer, test, variables);
   return Array.from({ length: elements }, (_, element) =>
-    Array.from({ length: each }, (_, at) => addressAt(ref, values, element * each + at)).filter(
-      (cell) => cell !== undefined,
-    ),
+    Array.from({ length: each }, (_, at) => element * each + at).flatMap((at) => {
+      const cell = holds?.[at] === 0 ? undefined : addressAt(ref, values, at);
+      return cell === undefined ? [] : [cell];
+    }),
   );
 }
 
