@@ -1,6 +1,7 @@
 /** Elements of a loop counted, and the one at a place found, without going through those before it. */
 
 import { emitTable } from '../../codegen/expressions.ts';
+import { emitFunction } from '../../codegen/folds.ts';
 import {
   assign,
   binary,
@@ -10,6 +11,7 @@ import {
   constant,
   countUp,
   element,
+  give,
   loop,
   minus,
   name,
@@ -21,7 +23,7 @@ import {
 } from '../../codegen/js/build.ts';
 import type { Block, Js } from '../../codegen/js/tree.ts';
 import { localName, loopName, type Unit } from '../../codegen/unit.ts';
-import type { ElementList, Elements, Fast, IndexLookup } from '../ir.ts';
+import type { ElementList, Elements, Fast, Fold, IndexLookup } from '../ir.ts';
 import { boundsOf, emitHeldBits } from './loops.ts';
 
 /** Adds to `total` how many elements there are. */
@@ -30,6 +32,17 @@ export function emitElementCount(unit: Unit<Fast>, over: Elements, total: Js): B
   if (indexed !== undefined) return [emitBitCount(unit, over, indexed, total)];
   const { before, length } = spanOf(unit, over);
   return [block([...before, set(total, length, '+=')])];
+}
+
+/** How many elements of bit sets there are, if that is all that is asked; undefined for other folds. */
+export function emitCountOfBits(unit: Unit<Fast>, fold: Fold): Js | undefined {
+  const { op, indexed, where, of } = fold;
+  if (op !== 'count' || indexed === undefined || where !== undefined || of !== undefined) return undefined;
+  return emitFunction<Fast>(unit, fold, () => [
+    variables(['r', num(0)]),
+    emitBitCount(unit, fold, indexed, name('r')),
+    give(name('r')),
+  ]);
 }
 
 /** Finds the element before which there are `rank`, and does `found`; where there are not that many, takes them off `rank`. */

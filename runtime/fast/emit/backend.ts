@@ -6,6 +6,7 @@ import { emitFold } from '../../codegen/folds.ts';
 import { binary, call, constant, element, give, name, num, word } from '../../codegen/js/build.ts';
 import type { Block, Js } from '../../codegen/js/tree.ts';
 import { cellsOf } from '../access.ts';
+import { emitCountOfBits } from '../code/element-counts.ts';
 import { FAST_FUNCTIONS } from '../code/fast-functions.ts';
 import { emitLet } from '../code/lets.ts';
 import { unroll } from '../code/unroll.ts';
@@ -37,7 +38,7 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
           return emitLet(unit, expr);
         case 'sum':
         case 'count':
-          return unroll(unit, expr) ?? emitFold(unit, expr);
+          return emitCountOfBits(unit, expr) ?? unroll(unit, expr) ?? emitFold(unit, expr);
         case 'load':
           return expr.ref.indices.length === 0
             ? emitNumber<Fast>(unit, expr)

@@ -9,6 +9,7 @@ import {
   combinations,
   evaluateAll,
   indexOf,
+  keysOfLoop,
   sizeOf,
   type Variable,
   variablesOf,
@@ -23,7 +24,7 @@ import { LISTS } from './thresholds.ts';
 export function listAnswers(optimizer: Optimizer, fold: FoldParts): FoldParts {
   const { loop, of, result } = fold;
   if (!optimizer.runs('answer-lists') || loop.listed === undefined) return fold;
-  const keys = variablesOf(optimizer, loop.listed.key, loop.local);
+  const keys = keysOfLoop(optimizer, loop.listed.key, loop.local);
   if (keys === undefined) return fold;
   const parts = [...loop.conditions, of, result].filter((part) => part !== undefined);
   const answer = onlyAnswer(optimizer, parts, loop.local, keys);

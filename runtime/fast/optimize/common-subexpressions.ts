@@ -1,37 +1,69 @@
 /** Common subexpression elimination: a loop that several conditions ask for is evaluated once, when the first of them is reached. */
 
 import type { Expr } from '../ir.ts';
-import { evaluatedParts, isBinder, isLoop } from '../walk.ts';
-import { conjunction, replace, textOf, uses, withBound } from './expr.ts';
+import { evaluatedParts, isBinder, isLoop, mapParts } from '../walk.ts';
+import { conjunction, replace, shapeOf, textOf, uses, withBound } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { note, rangeOf } from './ranges.ts';
+
+/**
+ * Makes loops that differ in the numbers of their locals only the same: what a definition stands for is written out wherever it is used, each
+ * time with locals of its own. One that gives the same expressions, with those locals that came first.
+ */
+export function createLoopUnifier({ runs }: Pick<Optimizer, 'runs'>): (expr: Expr) => Expr {
+  if (!runs('common-subexpressions')) return (expr) => expr;
+  const first = new Map<string, Expr>();
+  const unify = (expr: Expr): Expr => {
+    const inside = mapParts(expr, unify);
+    if (!isLoop(inside)) return inside;
+    const shape = shapeOf(inside);
+    const before = first.get(shape);
+    if (before === undefined) first.set(shape, inside);
+    return before ?? inside;
+  };
+  return unify;
+}
 
 /** The same conditions, all of which must hold, in the same order where they have nothing in common. */
 export function shareLoops(optimizer: Optimizer, conditions: readonly Expr[]): readonly Expr[] {
   if (!optimizer.runs('common-subexpressions')) return conditions;
   const shared = largestShared(conditions);
   if (shared === undefined) return conditions;
-  const text = textOf(shared);
+  const shape = shapeOf(shared);
   const local = optimizer.newLocal();
   note(optimizer.known, local, rangeOf(optimizer.known, shared));
   const put = (expr: Expr) =>
-    replace(expr, (part) => (textOf(part) === text ? { op: 'local', local } : undefined));
-  const asking = conditions.map(put).filter((condition) => uses(condition, local));
-  const inside = conjunction(shareLoops(optimizer, asking));
-  const others = conditions.filter((condition) => !uses(put(condition), local));
+    replace(expr, (part) =>
+      isShareable(part) && shapeOf(part) === shape ? { op: 'local', local } : undefined,
+    );
+  const replaced = conditions.map(put);
+  const asks = (condition: Expr) => uses(condition, local);
+  const inside = conjunction(shareLoops(optimizer, replaced.filter(asks)));
   if (inside === undefined) return conditions;
-  return [...shareLoops(optimizer, others), { op: 'let', local, value: shared, in: inside }];
+  const together: Expr = { op: 'let', local, value: shared, in: inside };
+  const first = replaced.findIndex(asks);
+  const others = replaced.map((condition, index) => (index === first ? together : condition));
+  // What is shared may have loops in common with the others.
+  return shareLoops(
+    optimizer,
+    others.filter((condition) => condition === together || !asks(condition)),
+  );
+}
+
+/** A loop, or one with what has been moved out of it. */
+function isShareable(expr: Expr): boolean {
+  return expr.op === 'let' ? isShareable(expr.in) : isLoop(expr);
 }
 
 /** The largest of the loops that are asked for more than once. */
 function largestShared(conditions: readonly Expr[]): Expr | undefined {
   const found = new Map<string, { readonly expr: Expr; times: number }>();
   const collect = (expr: Expr, bound: ReadonlySet<number>): void => {
-    if (isLoop(expr) && ![...bound].some((local) => uses(expr, local))) {
-      const text = textOf(expr);
-      const known = found.get(text) ?? { expr, times: 0 };
+    if (isShareable(expr) && ![...bound].some((local) => uses(expr, local))) {
+      const shape = shapeOf(expr);
+      const known = found.get(shape) ?? { expr, times: 0 };
       known.times++;
-      found.set(text, known);
+      found.set(shape, known);
     }
     const inside = isBinder(expr) ? withBound(bound, expr) : bound;
     for (const part of evaluatedParts(expr)) collect(part, inside);

@@ -3,9 +3,9 @@
 import { ARITHMETIC, LAWS } from '../../ir/arithmetic.ts';
 import { impossible } from '../../ir/internal-problem.ts';
 import type { ComparisonOp } from '../../ir/ir.ts';
-import type { Calculation, Comparison, Expr } from '../ir.ts';
+import type { Calculation, Comparison, Expr, Fold } from '../ir.ts';
 import { normalizeComparison } from './comparisons.ts';
-import { constant, isBoolean, isCalculation, isComparison, isConstant, not } from './expr.ts';
+import { constant, isBoolean, isCalculation, isComparison, isConstant, not, substitute } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { type Known, type Range, rangeOf } from './ranges.ts';
 import { tableAt } from './tables.ts';
@@ -17,7 +17,8 @@ export function foldConstants(optimizer: Pick<Optimizer, 'runs' | 'known' | 'tab
   if (isComparison(expr)) return compare(known, expr);
   if (isCalculation(expr)) return calculate(expr);
   switch (expr.op) {
-    case 'load': {
+    case 'load':
+    case 'has': {
       // Never written: nobody is ever out where no rule eliminates.
       const { low, high } = rangeOf(known, expr);
       return low === high ? constant(low) : expr;
@@ -43,17 +44,18 @@ export function foldConstants(optimizer: Pick<Optimizer, 'runs' | 'known' | 'tab
       const value = expr.index.op === 'const' ? tableAt(optimizer, expr.table)[expr.index.value] : undefined;
       return value === undefined ? expr : constant(value);
     }
-    case 'const':
-    case 'local':
-    case 'has':
-    case 'size':
+    case 'any':
     case 'count':
+    case 'the':
+      return (isNever(expr.where) ? constant(emptyValue(expr.op)) : foldAll(expr)) ?? expr;
     case 'sum':
     case 'min':
     case 'max':
-    case 'any':
     case 'all':
-    case 'the':
+      return isNever(expr.where) ? constant(emptyValue(expr.op)) : expr;
+    case 'const':
+    case 'local':
+    case 'size':
     case 'pattern':
     case 'aggregate':
     case 'total':
@@ -63,6 +65,38 @@ export function foldConstants(optimizer: Pick<Optimizer, 'runs' | 'known' | 'tab
     default:
       return impossible('constant folding', expr);
   }
+}
+
+function isNever(where: Expr | undefined): boolean {
+  return where !== undefined && isConstant(where, 0);
+}
+
+/** The value of a fold over no elements. */
+export function emptyValue(op: Fold['op']): number {
+  switch (op) {
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'any':
+      return 0;
+    case 'all':
+      return 1;
+    case 'the':
+      return -1;
+    default:
+      return impossible('emptyValue', op);
+  }
+}
+
+/** What a loop over all elements of a range comes to: the player who comes next, where nobody is ever out. */
+function foldAll(fold: Fold): Expr | undefined {
+  const { op, local, low, size, where, of, result } = fold;
+  const isRange = fold.listed === undefined && fold.indexed === undefined && fold.worklist === undefined;
+  if (!isRange || size < 1 || of !== undefined || (where !== undefined && !isConstant(where, 1)))
+    return undefined;
+  if (op === 'the') return result === undefined ? constant(low) : substitute(result, local, constant(low));
+  return constant(op === 'any' ? 1 : size);
 }
 
 function isNotZero(expr: Expr): boolean {

@@ -9,22 +9,23 @@ import { conjunction, constant, textOf, uses } from './expr.ts';
 import { impliedBy } from './implied-conditions.ts';
 import type { Loop } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
-import { combinations, evaluateAll, indexOf, type Variable, variablesOf } from './partial-evaluation.ts';
+import { combinations, evaluateAll, indexOf, keysOfLoop, type Variable } from './partial-evaluation.ts';
 import { LISTS } from './thresholds.ts';
 
 /**
  * The loop with its static conditions turned into lists. `isInvariant`: whether a value stays the same while the loop
- * runs.
+ * runs; `keysOf`: what a condition depends on.
  */
 export function listElements(
   optimizer: Optimizer,
   loop: Loop,
   isInvariant: (variable: Variable) => boolean = () => true,
+  keysOf = keysOfLoop,
 ): Loop {
   if (!optimizer.runs('element-lists') || loop.listed !== undefined || loop.size < 2) return loop;
   const implied = impliedConditions(optimizer, loop);
   const all = [...loop.conditions, ...implied.values()];
-  const { listed, keys } = staticConditions(optimizer, { ...loop, conditions: all }, isInvariant);
+  const { listed, keys } = staticConditions(optimizer, { ...loop, conditions: all }, isInvariant, keysOf);
   if (listed.size === 0) return loop;
   const element: Expr = { op: 'local', local: loop.local };
   const own: Variable = { expr: element, range: { low: loop.low, high: loop.low + loop.size - 1 } };
@@ -57,12 +58,13 @@ function staticConditions(
   optimizer: Optimizer,
   loop: Loop,
   isInvariant: (variable: Variable) => boolean,
+  keysOf: typeof keysOfLoop,
 ): { readonly listed: ReadonlySet<Expr>; readonly keys: readonly Variable[] } {
   const element = textOf({ op: 'local', local: loop.local });
   const keys = new Map<string, Variable>();
   const listed = new Set<Expr>();
   const found = loop.conditions.flatMap((condition) => {
-    const on = variablesOf(optimizer, condition, loop.local);
+    const on = keysOf(optimizer, condition, loop.local);
     return on === undefined ? [] : [{ condition, on }];
   });
   // The one that depends on least comes first, so that what it needs is not crowded out.

@@ -38,6 +38,29 @@ export function textOf(expr: Expr): string {
 
 const texts = new WeakMap<Expr, string>();
 
+/** A key: expressions that differ at most in the numbers of the locals that they bind themselves have equal shapes. */
+export function shapeOf(expr: Expr): string {
+  const known = shapes.get(expr);
+  if (known !== undefined) return known;
+  const shape = textOf(renumbered(expr, new Map()));
+  shapes.set(expr, shape);
+  return shape;
+}
+
+const shapes = new WeakMap<Expr, string>();
+
+/** The expression with its own locals numbered downwards from -1, in the order in which it binds them, one inside the other. */
+function renumbered(expr: Expr, own: ReadonlyMap<number, number>): Expr {
+  if (expr.op === 'local') {
+    const number = own.get(expr.local);
+    return number === undefined ? expr : { ...expr, local: number };
+  }
+  if (!isBinder(expr)) return mapParts(expr, (part) => renumbered(part, own));
+  const number = -1 - own.size;
+  const inside = new Map([...own, [expr.local, number]]);
+  return { ...mapParts(expr, (part) => renumbered(part, inside)), local: number } as Expr;
+}
+
 /** The conditions that all must hold. */
 export function conjuncts(expr: Expr | undefined): readonly Expr[] {
   if (expr === undefined || isConstant(expr, 1)) return [];

@@ -1,6 +1,5 @@
 /** Optimization of expressions: the order of the passes at one of them. */
 
-import { impossible } from '../../ir/internal-problem.ts';
 import type { Expr, Fold, Reference } from '../ir.ts';
 import { isLoop, mapParts, mapReference } from '../walk.ts';
 import { findAggregate } from './aggregates.ts';
@@ -8,7 +7,7 @@ import { listAnswers } from './answer-lists.ts';
 import { readWithoutChecks, withoutChecks } from './bounds-check-elimination.ts';
 import { shareLoops } from './common-subexpressions.ts';
 import { cheapestFirst } from './condition-order.ts';
-import { foldConstants } from './constant-folding.ts';
+import { emptyValue, foldConstants } from './constant-folding.ts';
 import { listElements } from './element-lists.ts';
 import { conjunction, conjuncts, constant } from './expr.ts';
 import { hoistInvariants } from './invariant-code-motion.ts';
@@ -16,7 +15,7 @@ import { joinElement } from './joins.ts';
 import { unrollLoop } from './loop-unrolling.ts';
 import { type FoldParts, noteElement } from './loops.ts';
 import { type Optimizer, whereCold } from './optimizer.ts';
-import { tabulate } from './partial-evaluation.ts';
+import { keysOfLoop, tabulate, variablesOf } from './partial-evaluation.ts';
 import { narrowRange } from './range-narrowing.ts';
 import { note, rangeOf } from './ranges.ts';
 import { scanWorklist } from './semi-naive.ts';
@@ -24,7 +23,7 @@ import { simplify } from './simplify.ts';
 import { settle } from './sorted-extremes.ts';
 import { findSum } from './sums.ts';
 import { tableAt } from './tables.ts';
-import { findIndexed } from './value-indexes.ts';
+import { countedByBits, findIndexed } from './value-indexes.ts';
 
 /** An expression in its normal form (see `normalize`), with the same value. */
 export function optimize(optimizer: Optimizer, expr: Expr): Expr {
@@ -46,7 +45,7 @@ export function optimizeSimple(optimizer: Optimizer, expr: Expr): Expr {
 export function optimizeReference(optimizer: Optimizer, ref: Reference): Reference {
   return withoutChecks(
     optimizer,
-    mapReference(ref, (part) => optimizeSimple(optimizer, part)),
+    mapReference(ref, (part) => optimize(optimizer, part)),
   );
 }
 
@@ -61,7 +60,10 @@ function optimizeFold(optimizer: Optimizer, expr: Fold): Expr {
   const conditions = conjuncts(expr.where).filter((one) => !isSure(optimizer, one));
   const start = { local, low, size, listed, conditions };
   const result = op === 'the' ? (expr.result ?? { op: 'local' as const, local }) : undefined;
-  const fold = listAnswers(optimizer, { op, loop: listElements(optimizer, start), of, result });
+  // The first or the last element that fulfils a condition is found sooner in a range than in lists.
+  const keysOf = op === 'min' || op === 'max' ? variablesOf : keysOfLoop;
+  const loop = listElements(optimizer, start, undefined, keysOf);
+  const fold = listAnswers(optimizer, { op, loop, of, result });
   noteElement(optimizer, fold.loop);
   if (isEmpty(optimizer, fold)) return constant(emptyValue(op));
   return (
@@ -88,24 +90,6 @@ function isEmpty(optimizer: Optimizer, { loop }: FoldParts): boolean {
   return loop.size <= 0 || (loop.listed !== undefined && tableAt(optimizer, loop.listed.items).length === 0);
 }
 
-/** The value of a fold over no elements. */
-function emptyValue(op: Fold['op']): number {
-  switch (op) {
-    case 'count':
-    case 'sum':
-    case 'min':
-    case 'max':
-    case 'any':
-      return 0;
-    case 'all':
-      return 1;
-    case 'the':
-      return -1;
-    default:
-      return impossible('emptyValue', op);
-  }
-}
-
 function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr {
   const { local, low, size } = loop;
   const inside = { ...optimizer, around: [...optimizer.around, local] };
@@ -119,9 +103,11 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
     loop.conditions.map((expr) => optimizeSimple(once, expr)),
     (one) => one,
   );
+  const over = { ...loop, listed };
   const { indexed, rest } =
     worklist === undefined
-      ? findIndexed(optimizer, { ...loop, listed }, conditions)
+      ? (op === 'count' && of === undefined && countedByBits(optimizer, over, conditions)) ||
+        findIndexed(optimizer, over, conditions)
       : { indexed: undefined, rest: conditions };
   const narrowing = indexed || worklist ? undefined : narrowRange(optimizer, loop, rest, () => true);
   const tested = narrowing === undefined ? rest : rest.filter((one) => !narrowing.implied.includes(one));

@@ -7,7 +7,8 @@ import { impossible } from '../../ir/internal-problem.ts';
 import type { Expr, Fold } from '../ir.ts';
 import { conjunction, conjuncts, constant, isBoolean, replace, textOf, uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
-import { combinations, evaluateAll, indexOf, type Variable, variablesOf } from './partial-evaluation.ts';
+import { combinations, evaluateAll, indexOf, keysOfLoop, type Variable } from './partial-evaluation.ts';
+import { note } from './ranges.ts';
 import { LISTS, TABLES } from './thresholds.ts';
 
 /** The fold without a loop; undefined if it may have several elements, or if finding that out is too much work. */
@@ -19,13 +20,18 @@ export function onlyElement(optimizer: Optimizer, fold: Fold): Expr | undefined 
   const put = (expr: Expr) =>
     replace(expr, (part) => (part.op === 'local' && part.local === fold.local ? found.element : undefined));
   const rest = conditions.filter((condition) => !found.used.has(condition)).map(put);
-  return asValue(fold, [...found.exists, ...rest], put);
+  return found.bound.reduceRight<Expr>(
+    (inside, { local, value }) => ({ op: 'let', local, value, in: inside }),
+    asValue(fold, [...found.exists, ...rest], put),
+  );
 }
 
 interface OnlyElement {
   readonly element: Expr;
   /** What must hold for there to be one. */
   readonly exists: readonly Expr[];
+  /** What is worked out before. */
+  readonly bound: readonly { readonly local: number; readonly value: Expr }[];
   /** The conditions that say so. */
   readonly used: ReadonlySet<Expr>;
 }
@@ -39,7 +45,7 @@ interface StaticCondition {
 /** A single condition says so, or several together; those that depend on least are tried first. */
 function findOnly(optimizer: Optimizer, fold: Fold, conditions: readonly Expr[]): OnlyElement | undefined {
   const { local, low, size } = fold;
-  if (size === 1) return { element: constant(low), exists: [], used: new Set() };
+  if (size === 1) return { element: constant(low), exists: [], bound: [], used: new Set() };
   const own: Variable = { expr: { op: 'local', local }, range: { low, high: low + size - 1 } };
   const candidates = conditions
     .flatMap((condition) => asStatic(optimizer, condition, own))
@@ -73,7 +79,7 @@ function onlyUnder(
 
 function asStatic(optimizer: Optimizer, condition: Expr, own: Variable): readonly StaticCondition[] {
   if (own.expr.op !== 'local' || !uses(condition, own.expr.local)) return [];
-  const on = variablesOf(optimizer, condition, own.expr.local);
+  const on = keysOfLoop(optimizer, condition, own.expr.local);
   if (on === undefined) return [];
   const element = textOf(own.expr);
   return [{ condition, keys: new Map([...on].filter(([text]) => text !== element)) }];
@@ -102,10 +108,14 @@ function lookUp(
   optimizer: Optimizer,
   only: readonly (number | undefined)[],
   variables: readonly Variable[],
-): Pick<OnlyElement, 'element' | 'exists'> {
+): Omit<OnlyElement, 'used'> {
+  const named = variables.map((variable) => nameOf(optimizer, variable));
   // Where there is none, any element will do: nobody asks for it.
   const any = only.find((element) => element !== undefined) ?? 0;
-  const [index, isTotal] = [indexOf(variables), only.every((element) => element !== undefined)];
+  const [index, isTotal] = [
+    indexOf(named.map(({ variable }) => variable)),
+    only.every((element) => element !== undefined),
+  ];
   const tableOf = (values: readonly number[]): Expr =>
     variables.length === 0
       ? constant(values[0] ?? 0)
@@ -114,7 +124,20 @@ function lookUp(
   return {
     element: tableOf(only.map((element) => element ?? any)),
     exists: isTotal ? [] : [{ op: '!=', left: isThere(), right: constant(0) }],
+    bound: named.flatMap(({ bound }) => bound),
   };
+}
+
+/** What is worked out gets a local, since it is asked for more than once. */
+function nameOf(
+  optimizer: Optimizer,
+  variable: Variable,
+): { readonly variable: Variable; readonly bound: OnlyElement['bound'] } {
+  const { expr, range } = variable;
+  if (expr.op === 'local' || expr.op === 'load') return { variable, bound: [] };
+  const local = optimizer.newLocal();
+  note(optimizer.known, local, range);
+  return { variable: { expr: { op: 'local', local }, range }, bound: [{ local, value: expr }] };
 }
 
 /** What the fold comes to over that one element, where all conditions hold; else what it comes to over none. */

@@ -9,6 +9,7 @@ import type { Kept } from '../kept/store.ts';
 import { mappingOf } from '../walk.ts';
 import { optimizeAction } from './actions.ts';
 import { whereHolds, whereIn } from './branch-refinement.ts';
+import { createLoopUnifier } from './common-subexpressions.ts';
 import { optimizeEffects } from './effects.ts';
 import { not } from './expr.ts';
 import { optimize, optimizeReference } from './expressions.ts';
@@ -57,9 +58,10 @@ export function optimizeGame(
   const { tables } = first;
   if (passNames.every((pass) => !first.runs(pass)))
     return { ir, tables, memos: [], score: isScored ? ir.score : undefined, ...keptValues.kept() };
+  const unify = createLoopUnifier(first);
   const normal = mapGame<Fast>(
     ir,
-    mappingOf((expr) => normalize(first, expr)),
+    mappingOf((expr) => unify(normalize(first, expr))),
   );
   const optimizer: Optimizer = { ...first, blocks: splitRanges(first, normal) };
   const hot = whereHot(optimizer);

@@ -9,7 +9,7 @@ import type { Effect, Expr, Index, Reference } from '../ir.ts';
 import { conjuncts, constant, uses } from './expr.ts';
 import { optimizeReference } from './expressions.ts';
 import type { Optimizer } from './optimizer.ts';
-import { rangeOf } from './ranges.ts';
+import { type Range, rangeOf } from './ranges.ts';
 
 type Loop = Effect & { readonly op: 'for' };
 
@@ -26,12 +26,13 @@ export function busyConditions(optimizer: Optimizer, loop: Loop): readonly Expr[
 }
 
 /** What must hold for a loop to do anything for an element, in its body. */
-function firstTests(optimizer: Optimizer, { body }: Loop): readonly Expr[] {
+function firstTests(optimizer: Optimizer, { body }: Pick<Loop, 'body'>): readonly Expr[] {
   const [effect, ...more] = body;
   if (effect === undefined || more.length > 0) return [];
   switch (effect.op) {
     case 'if':
-      return effect.else.length === 0 ? conjuncts(effect.condition) : [];
+      if (effect.else.length > 0) return [];
+      return [...conjuncts(effect.condition), ...firstTests(optimizer, { body: effect.then })];
     case 'for':
       if (effect.start !== undefined) return [];
       return [...conjuncts(effect.where), ...firstTests(optimizer, effect)].filter(
@@ -40,6 +41,9 @@ function firstTests(optimizer: Optimizer, { body }: Loop): readonly Expr[] {
     case 'transfer':
       return isAllMoved(optimizer, effect) ? [{ op: '!=', left: effect.count, right: constant(0) }] : [];
     case 'store':
+      return isSameForAll(optimizer, effect)
+        ? [{ op: '!=', left: { op: 'load', ref: effect.ref }, right: effect.value }]
+        : [];
     case 'bind':
     case 'seek':
     case 'clear':
@@ -47,15 +51,35 @@ function firstTests(optimizer: Optimizer, { body }: Loop): readonly Expr[] {
   }
 }
 
+/**
+ * Whether yes, or no, is written: nothing is done where it stands already. For other numbers keeping bit sets takes longer: they are mostly
+ * written to all elements at the start of a game.
+ */
+function isSameForAll(
+  optimizer: Optimizer,
+  { ref, value, low, high }: Effect & { readonly op: 'store' },
+): boolean {
+  const isFlag = (range: Range) => range.low >= 0 && range.high <= 1;
+  const isYesOrNo = isFlag({ low, high }) || isFlag(rangeOf(optimizer.known, { op: 'load', ref }));
+  return value.op === 'const' && isYesOrNo && isInBounds(optimizer, ref);
+}
+
+function isInBounds(optimizer: Optimizer, ref: Reference): boolean {
+  return optimizeReference(optimizer, ref).indices.every(({ size }) => size === undefined);
+}
+
 /** Whether all there is is moved, and it cannot be a fault. */
 function isAllMoved(
   optimizer: Optimizer,
   { count, from, to }: Effect & { readonly op: 'transfer' },
 ): boolean {
-  const isInBounds = (ref: Reference) =>
-    optimizeReference(optimizer, ref).indices.every(({ size }) => size === undefined);
   const isAll = count.op === 'load' && JSON.stringify(count.ref) === JSON.stringify(from);
-  return isAll && rangeOf(optimizer.known, count).low >= 0 && isInBounds(from) && isInBounds(to);
+  return (
+    isAll &&
+    rangeOf(optimizer.known, count).low >= 0 &&
+    isInBounds(optimizer, from) &&
+    isInBounds(optimizer, to)
+  );
 }
 
 /** The element's own cell that a condition asks about, and no other cell of an element. */

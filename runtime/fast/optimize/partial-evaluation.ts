@@ -11,12 +11,13 @@ import { PLAIN_FAST } from '../code/plain.ts';
 import type { Expr, Fast } from '../ir.ts';
 import { isKept, isLoop, partsOf } from '../walk.ts';
 import { costOf, mostStepsOf } from './cost.ts';
-import { constant, replace, textOf, uses, withBound } from './expr.ts';
+import { constant, isBoolean, replace, textOf, uses, withBound } from './expr.ts';
+import { factor } from './factors.ts';
 import type { Optimizer } from './optimizer.ts';
 import { type Range, rangeOf } from './ranges.ts';
 import { BEFOREHAND, TABLES } from './thresholds.ts';
 
-/** A value that an expression depends on: a local, or a fixed cell. */
+/** A value that an expression depends on: a local, a fixed cell, or one that is worked out (see `computed-keys`). */
 export interface Variable {
   readonly expr: Expr;
   readonly range: Range;
@@ -36,14 +37,33 @@ export function variablesOf(
   return collect(search, expr, new Set()) ? search.found : undefined;
 }
 
+/**
+ * The same for a loop that evaluates what it depends on once, before its first element: what is worked out from other cells by loops of its
+ * own is a variable, too, where that does not depend on the element.
+ */
+export function keysOfLoop(
+  optimizer: Optimizer,
+  expr: Expr,
+  element: number,
+): ReadonlyMap<string, Variable> | undefined {
+  // One that equals the element is that element (see `joins`).
+  if (!optimizer.runs('computed-keys') || isEqualTo(expr, element))
+    return variablesOf(optimizer, expr, element);
+  const search: Search = { optimizer, element, found: new Map(), isComputed: true };
+  return collect(search, expr, new Set()) ? search.found : undefined;
+}
+
 interface Search {
   readonly optimizer: Optimizer;
   readonly element: number | undefined;
   readonly found: Map<string, Variable>;
+  /** Whether what is worked out may be a variable. */
+  readonly isComputed?: boolean;
 }
 
 function collect(search: Search, expr: Expr, bound: ReadonlySet<number>): boolean {
   const { optimizer, element, found } = search;
+  if (search.isComputed && isWorkedOut(search, expr, bound)) return add(optimizer, expr, found);
   if (expr.op === 'local') return bound.has(expr.local) || add(optimizer, expr, found);
   if (expr.op === 'load') {
     const isOutside =
@@ -54,6 +74,23 @@ function collect(search: Search, expr: Expr, bound: ReadonlySet<number>): boolea
   if (readsKept(expr)) return false;
   const inner = withBound(bound, expr);
   return partsOf(expr).every((part) => collect(search, part, inner));
+}
+
+/** Whether it is a number, the same for all elements, that asks cells in loops, so that it could not be worked out beforehand. */
+function isWorkedOut({ optimizer, element }: Search, expr: Expr, bound: ReadonlySet<number>): boolean {
+  const isSame = ![element, ...bound].some((local) => local !== undefined && uses(expr, local));
+  return (
+    isSame && !isBoolean(expr) && asksInLoops(expr) && variablesOf(optimizer, expr, element) === undefined
+  );
+}
+
+function isEqualTo(expr: Expr, local: number): boolean {
+  if (expr.op !== '=') return false;
+  return [expr.left, expr.right].some((side) => side.op === 'local' && side.local === local);
+}
+
+function asksInLoops(expr: Expr): boolean {
+  return isLoop(expr) || isKept(expr) || partsOf(expr).some(asksInLoops);
 }
 
 /** Whether it looks at numbers that are kept while a game is played. */
@@ -97,8 +134,9 @@ export function evaluateAll(
 ): readonly number[] | undefined {
   const locals = variables.map((_, index) => optimizer.firstFree + index);
   const names = new Map(variables.map(({ expr: one }, index) => [textOf(one), optimizer.firstFree + index]));
+  const isSimple = variables.every((one) => one.expr.op === 'local' || one.expr.op === 'load');
   const closed = replace(expr, (part) => {
-    if (part.op !== 'local' && part.op !== 'load') return undefined;
+    if (isSimple && part.op !== 'local' && part.op !== 'load') return undefined;
     const local = names.get(textOf(part));
     return local === undefined ? undefined : { op: 'local', local };
   });
@@ -106,17 +144,59 @@ export function evaluateAll(
   const key = `${textOf(closed)} ${variables.map(({ range }) => `${range.low}..${range.high}`).join()}`;
   const before = optimizer.evaluated.get(key);
   if (before !== undefined) return before;
-  const work = combinations(variables) * Math.max(1, Math.ceil(costOf(expr) / BEFOREHAND.steps));
-  // What is worth a table is judged by what it takes on average; whether it can be made at all, by the most.
-  if (combinations(variables) * mostStepsOf(expr) > BEFOREHAND.most) return undefined;
-  if (!optimizer.spend(work)) return undefined;
-  const values = evaluateFor(optimizer, closed, locals, variables);
-  optimizer.evaluated.set(key, values);
+  const values =
+    (workOf(closed, variables) > BEFOREHAND.whole
+      ? evaluateInParts(optimizer, closed, locals, variables)
+      : undefined) ?? evaluateWhole(optimizer, closed, locals, variables);
+  if (values !== undefined) optimizer.evaluated.set(key, values);
   return values;
 }
 
+/** Evaluations that it counts for. */
+function workOf(expr: Expr, variables: readonly Variable[]): number {
+  return combinations(variables) * Math.max(1, Math.ceil(costOf(expr) / BEFOREHAND.steps));
+}
+
+/** What is worth a table is judged by what it takes on average; whether it can be made at all, by the most. */
+function isTooMuch(expr: Expr, variables: readonly Variable[]): boolean {
+  return combinations(variables) * mostStepsOf(expr) > BEFOREHAND.most;
+}
+
+function evaluateWhole(
+  optimizer: Optimizer,
+  expr: Expr,
+  locals: readonly number[],
+  variables: readonly Variable[],
+): readonly number[] | undefined {
+  if (isTooMuch(expr, variables) || !optimizer.spend(workOf(expr, variables))) return undefined;
+  return evaluateFor(optimizer.tables, expr, locals, variables);
+}
+
+/** The same, in parts that depend on fewer variables; undefined if there are none, or if they are too much work. */
+function evaluateInParts(
+  optimizer: Optimizer,
+  whole: Expr,
+  locals: readonly number[],
+  variables: readonly Variable[],
+): readonly number[] | undefined {
+  const named = variables.map((variable, index): Variable => {
+    return { ...variable, expr: { op: 'local', local: locals[index] ?? -1 } };
+  });
+  const { expr, parts } = factor(whole, named, optimizer.tables.length);
+  if (parts.length === 0 || isTooMuch(expr, variables)) return undefined;
+  const tables: Int32Array[] = [];
+  for (const part of parts) {
+    const values = evaluateAll(optimizer, part.expr, part.variables);
+    // Tables hold words.
+    if (values === undefined || values.some((value) => value !== (value | 0))) return undefined;
+    tables.push(Int32Array.from(values));
+  }
+  if (!optimizer.spend(workOf(expr, variables))) return undefined;
+  return evaluateFor([...optimizer.tables, ...tables], expr, locals, variables);
+}
+
 function evaluateFor(
-  { tables }: Optimizer,
+  tables: readonly Int32Array[],
   expr: Expr,
   locals: readonly number[],
   variables: readonly Variable[],

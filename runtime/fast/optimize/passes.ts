@@ -22,6 +22,7 @@ export type PassName =
   | 'partial-evaluation'
   | 'element-lists'
   | 'implied-conditions'
+  | 'computed-keys'
   | 'answer-lists'
   | 'joins'
   | 'aggregates'
@@ -89,6 +90,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   },
   'implied-conditions': {
     does: 'what a condition says whatever the cells hold becomes part of the lists, too',
+    needs: ['element-lists'],
+  },
+  'computed-keys': {
+    does: 'what a list depends on may be worked out before the loop, too: as many steps as there are stones on a line',
     needs: ['element-lists'],
   },
   'answer-lists': {

@@ -6,6 +6,7 @@
 import type { Expr } from '../ir.ts';
 import { isLoop, mapParts } from '../walk.ts';
 import { compareBranches } from './conditional-comparisons.ts';
+import { foldConstants } from './constant-folding.ts';
 import { isComparison } from './expr.ts';
 import { onlyElement } from './functional-dependencies.ts';
 import type { Optimizer } from './optimizer.ts';
@@ -16,9 +17,9 @@ import { thirdValue } from './remaining-values.ts';
 export function simplify(optimizer: Optimizer, expr: Expr): Expr {
   noteElements(optimizer, expr);
   const inside = mapParts(expr, (part) => simplify(optimizer, part));
-  if (isLoop(inside)) return onlyElement(optimizer, inside) ?? inside;
+  if (isLoop(inside)) return onlyElement(optimizer, inside) ?? foldConstants(optimizer, inside);
   const fewer = isComparison(inside) ? compareBranches(optimizer, inside) : thirdValue(optimizer, inside);
-  return fewer ?? inside;
+  return fewer ?? foldConstants(optimizer, inside);
 }
 
 /** Notes the range of what a fold binds, before its list of elements is known. */

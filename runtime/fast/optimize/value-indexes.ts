@@ -14,6 +14,12 @@ import { INDEXES } from './thresholds.ts';
 
 type Elements = Pick<Loop, 'local' | 'low' | 'size' | 'listed'>;
 
+/** The bit sets that a loop goes through, and the conditions that are left. */
+interface Found {
+  readonly indexed: IndexLookup | undefined;
+  readonly rest: readonly Expr[];
+}
+
 /**
  * The value index for a loop's elements, if it is worth one, and the conditions that are left. Elements of short lists are
  * looked at one by one; long ones become bit sets, too. `isInvariant`: whether a value stays the same while the loop runs.
@@ -23,11 +29,12 @@ export function findIndexed(
   loop: Elements,
   conditions: readonly Expr[],
   isInvariant: (expr: Expr) => boolean = () => true,
-): { readonly indexed: IndexLookup | undefined; readonly rest: readonly Expr[] } {
+  least: number = leastSize(optimizer, conditions),
+): Found {
   const none = { indexed: undefined, rest: conditions };
   if (!optimizer.runs('value-indexes') || optimizer.isCold) return none;
   const work = conditions.reduce((sum, condition) => sum + costOf(condition), 0);
-  if (loop.size < leastSize(optimizer, conditions) || work > INDEXES.steps) return none;
+  if (loop.size < least || work > INDEXES.steps) return none;
   const held = conditions.flatMap((condition): readonly HeldBy[] => {
     const holding = isInvariant(condition) ? heldBy(optimizer, loop, condition) : undefined;
     return holding === undefined ? [] : [{ ...holding, condition }];
@@ -61,6 +68,19 @@ export function findIndexed(
     indexed: { ...indexed, masks },
     rest: conditions.filter((condition) => !used.has(condition)),
   };
+}
+
+/** The same for a loop that counts its elements, where all conditions are bit sets: the bits are counted, which takes as long for few as for many. */
+export function countedByBits(
+  optimizer: Optimizer,
+  loop: Elements,
+  conditions: readonly Expr[],
+): Found | undefined {
+  const { isHot } = optimizer;
+  const found = findIndexed(optimizer, loop, conditions, undefined, isHot ? INDEXES.counted : undefined);
+  return found.indexed !== undefined && found.rest.length === 0 && found.indexed.words <= INDEXES.countedWords
+    ? found
+    : undefined;
 }
 
 /** Elements from which on bit sets are worth keeping. */

@@ -15,6 +15,8 @@ function gameOf(body: string): GameIR {
   const text = `game "Idle" edition 1
     players 2
     ${CARDS}
+    board line 40 "S"
+    space { marked: yes/no = no  twice: 0..1 = 0  kind: 0..3 = 0 }
     player { hand: hand of Card  spare: hand of Card }
     table { stock: deck of Card = all  first: pile of Card  second: pile of Card  many: 0..40 = 0  whose: player }
     play {
@@ -25,6 +27,7 @@ function gameOf(body: string): GameIR {
         action Do { ${body} }
         action Play(c in me.hand) { move c from me.hand to second }
         action Turn(c in first) { move c from first to me.hand  set whose to me }
+        action Mark(s: space) { set s.marked to yes  set s.twice to 1  set s.kind to 3 }
         action Stop { when count second > 3 { win me } }
       } } }
     }`;
@@ -55,6 +58,12 @@ const WORDINGS = [
   'for each p in players { move all from p.hand to p.spare }',
   'for each p in players { move all from p.hand to next(p).hand }',
   'for each c in Card { when c in first { set many to c.number } }',
+  // What stands there already is not written once more.
+  'for each s in space { set s.marked to no }',
+  'for each s in space { set s.twice to 0 }',
+  'for each s in space { when many < 9 { set s.marked to no } }',
+  'for each s in space where many < 9 { set s.twice to 1 }',
+  'for each p in players { for each s in space { set s.marked to yes } }',
 ];
 
 const OTHERS = [
@@ -63,6 +72,13 @@ const OTHERS = [
   // Something is done besides.
   'for each c in Card { set many to c.number  when first[c] > 0 { move c from first to second } }',
   'for each c in Card { when first[c] > 0 { move c from first to second } else { set many to c.number } }',
+  // More than yes and no is mostly written to all at the start of a game.
+  'for each s in space { set s.kind to 2 }',
+  // What is written is not the same for all, or not the only thing that is done.
+  'for each s in space { set s.kind to s.number mod 4 }',
+  'for each s in space { set s.kind to min(many, 3) }',
+  'for each s in space { set s.marked to no  add 1 to many }',
+  'for each s in space { when many < 9 { set s.kind to 2 } else { set s.kind to 1 } }',
   // Whose hand it is changes on the way.
   'for each c in Card { when whose.hand[c] > 0 { set whose to next(whose) } }',
 ];
