@@ -340,6 +340,10 @@ export const semanticMessages = {
     (f: { low: number; high: number }) =>
       `The range ${f.low}..${f.high} is empty: the first number must be the smaller one.`,
   ),
+  'set-numbers': error(
+    (f: { found: string; limit: number }) =>
+      `A set of numbers can hold 0 to ${f.limit}, but here stands ${f.found}. Keep larger ones, or those below 0, as numbers of their own, or as members of an enum.`,
+  ),
   'too-large': error(
     (f: { what: string; found: number; limit: number }) =>
       `${f.what}: ${f.found} is more than the limit of ${f.limit}.`,

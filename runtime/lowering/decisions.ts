@@ -34,7 +34,7 @@ import {
 } from './lowering.ts';
 import { isUsed } from './named-sets.ts';
 import { parameterLabel } from './parameter-labels.ts';
-import { domainSize, elementRange, refuseRange, valueType } from './values.ts';
+import { domainSize, elementRange, refuseElements, refuseRange, valueType } from './values.ts';
 import { labelOf, ownWords, plainWords } from './words.ts';
 
 /** A subset parameter of more than this many members has too many values to offer. */
@@ -243,6 +243,7 @@ function lowerParameter(
       }
       return make(0, domainSize(lowering, type.domain));
     case 'set': {
+      if (refuseElements(lowering, type, syntax.type)) return make(0, 0);
       const { low, high } = elementRange(lowering, type, syntax.type);
       const members = Math.max(0, high - low + 1);
       if (members > MAX_SUBSET_MEMBERS) {

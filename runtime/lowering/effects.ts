@@ -30,7 +30,7 @@ import { lowerDelete, lowerNew } from './records.ts';
 import { lowerReference } from './references.ts';
 import { endReveals, lowerReveal } from './reveals.ts';
 import { withMember } from './set-values.ts';
-import { refuseRange, valueBounds } from './values.ts';
+import { refuseElements, refuseRange, valueBounds } from './values.ts';
 
 /** Whether a statement only has effects: no wait, no jump, no step. */
 export function isEffect(statement: ast.Statement): boolean {
@@ -89,6 +89,7 @@ function lowerLet(
   const value = lowerExpression(lowering, names, statement.value);
   const { low, high } = localBounds(lowering, symbol, statement, value);
   refuseRange(lowering, statement.type, low, high, symbol.name);
+  refuseElements(lowering, symbol.type, statement.type);
   const base = reserveCells(lowering, 1, low, high);
   const effect: Effect = {
     op: 'store',

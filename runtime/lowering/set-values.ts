@@ -1,5 +1,6 @@
 /** Sets as values that can be kept: a bit for each element. Sets to go through are in `domains.ts`. */
 
+import { diagnose } from '../../language/diagnostics/diagnostic.ts';
 import { givesSpaces } from '../../language/semantics/functions.ts';
 import { setOf } from '../../language/semantics/set-of.ts';
 import type * as ast from '../../language/syntax/ast.ts';
@@ -18,10 +19,19 @@ export function lowerSetOf(
   set: ast.Expression & { kind: 'set' },
 ): Expr {
   if (!fitsIntoBits(lowering, set)) return constant(0);
-  return set.members.reduce<Expr>(
-    (bits, member) => binary('bit-or', bits, bitOf(lowering, lowerExpression(lowering, names, member))),
-    constant(0),
-  );
+  return set.members.reduce<Expr>((bits, member) => {
+    const element = lowerExpression(lowering, names, member);
+    refuseElement(lowering, element, member);
+    return binary('bit-or', bits, bitOf(lowering, element));
+  }, constant(0));
+}
+
+/** Reports a number that is known and has no bit. Of members there are not more than bits. */
+function refuseElement(lowering: Lowering, element: Expr, member: ast.Expression): void {
+  const limit = MAX_SET - 1;
+  if (element.op !== 'const' || lowering.program.types.get(member)?.kind !== 'number') return;
+  if (element.value < 0 || element.value > limit)
+    lowering.diagnostics.push(diagnose('set-numbers', member.span, { found: String(element.value), limit }));
 }
 
 /** Whether it is a set that exists only as what can be gone through: `players`, `neighbours(s)`. */

@@ -1,5 +1,6 @@
 /** Types of the language as types of values in cells. */
 
+import { diagnose } from '../../language/diagnostics/diagnostic.ts';
 import { boundsOf } from '../../language/semantics/constants.ts';
 import { checkRange } from '../../language/semantics/defaults.ts';
 import type { DomainSymbol, ItemSymbol } from '../../language/semantics/symbols.ts';
@@ -154,6 +155,16 @@ export function refuseRange(
 ): void {
   const problem = syntax?.kind === 'range-type' && checkRange(syntax.span, low, high, name);
   if (problem) lowering.diagnostics.push(problem);
+}
+
+/** Reports a set of numbers that have no bits: those below 0, and those above the last. */
+export function refuseElements(lowering: Lowering, type: Type, syntax: TypeSyntax | undefined): boolean {
+  if (type.kind !== 'set' || type.of.kind !== 'number' || syntax?.kind !== 'set-type') return false;
+  const { low, high } = boundsOf(lowering.program, lowering.options, syntax.of, type.of);
+  const limit = MAX_SET - 1;
+  if (low >= 0 && high <= limit) return false;
+  lowering.diagnostics.push(diagnose('set-numbers', syntax.span, { found: `${low}..${high}`, limit }));
+  return true;
 }
 
 function unwrap(syntax: TypeSyntax | undefined): TypeSyntax | undefined {

@@ -277,6 +277,15 @@ example "A rest" { Red does Rest }`,
     wrong: `dice die: 1 of 6..1`,
     right: `dice die: 1 of 1..6`,
   },
+  'set-numbers': {
+    why: 'What is in a set is noted number by number, and there is room for 0 to 30. A number that has no place there would be lost without a word.',
+    wrong: `player { seen: set of 1..50 }
+step See(n: 1..50) { add n to me.seen }
+play { rounds { turns { choose { action Look(n: 1..50) { do See(n) } } } } }`,
+    right: `player { seen: set of 1..30 }
+step See(n: 1..30) { add n to me.seen }
+play { rounds { turns { choose { action Look(n: 1..30) { do See(n) } } } } }`,
+  },
   'too-large': {
     why: 'There are bounds on how much there can be of everything, so that every game can be checked and played at once: [what is bounded](../language/semantics.md#8-what-is-bounded).',
     wrong: `players 2..4

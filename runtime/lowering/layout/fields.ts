@@ -9,7 +9,7 @@ import { cardCount, deckCells, deckWidth, visibilityOf } from '../decks.ts';
 import { lowerExpression } from '../expressions.ts';
 import { type Lowering, MAX_CELLS, report } from '../lowering.ts';
 import { holds, overOwner, ownersOf } from '../ownership.ts';
-import { domainOf, kindsOf, MAX_SET, membersOf, valueBounds, valueType } from '../values.ts';
+import { domainOf, kindsOf, MAX_SET, membersOf, refuseElements, valueBounds, valueType } from '../values.ts';
 import { labelOf } from '../words.ts';
 import type { OwnedField } from './every-field.ts';
 import { itemCounts, mostOf } from './items.ts';
@@ -75,7 +75,7 @@ function valueCells(lowering: Lowering, { name, owner, syntax, type }: FieldSymb
   const start = first?.op === 'const' ? first.value : usual;
   const isSet = type.kind === 'set';
   const problem = isSet ? undefined : checkRange(syntax.type.span, low, high, name);
-  if (isSet)
+  if (isSet && !refuseElements(lowering, type, syntax.type))
     limited(lowering, syntax.type, membersOf(lowering, type, syntax.type), MAX_SET, 'Members of a set');
   if (problem) lowering.diagnostics.push(problem);
   else if (start < low || start > high)

@@ -18,6 +18,7 @@ if (process.env.REWRITE) for (const file of files) rewriteCases(file);
  */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'players-not-allowed': 'test/runtime/lowering/properties.test.ts',
+  'set-numbers': 'test/runtime/lowering/sets.test.ts',
   'position-refused': 'test/runtime/lowering/position.test.ts',
   'table-column': 'test/language/resources.test.ts',
   'look-picture': 'test/language/resources.test.ts',

@@ -76,6 +76,35 @@ test('a set of more than 31 can be gone through and named, and is refused where 
   expect(kept('{ a1, h8 }')).toEqual(['too-large']);
 });
 
+test.each([
+  ['-2..2', true],
+  ['20..31', true],
+  ['0..11', false],
+  ['19..30', false],
+])('a set of %s: refused wherever it is kept or chosen? %s', (range, isRefused) => {
+  const codes = (top: string, action: string): readonly string[] =>
+    lowerCodes(`game "Sets" edition 1
+      players 1
+      table { n: 0..64 = 0 }
+      ${top}
+      play { rounds { turns { choose { ${action} } } } }`);
+  const told = isRefused ? ['set-numbers'] : [];
+  expect(codes(`player { s: set of ${range} }`, 'action Go { set n to count me.s }')).toEqual(told);
+  expect(codes('', `action Go(s: set of ${range}) { set n to count s }`)).toEqual(told);
+  expect(codes('', `action Go { let s: set of ${range} = { 1 } add 2 to s set n to count s }`)).toEqual(told);
+});
+
+test.each(['{ 35, 2 }', '{ -1, 2 }'])('%s can be gone through, and is refused where it is kept', (set) => {
+  const codes = (action: string): readonly string[] =>
+    lowerCodes(`game "Sets" edition 1
+      players 1
+      table { n: -9..64 = 0 }
+      play { rounds { turns { choose { action Go { ${action} } } } } }`);
+  expect(codes(`for each x in ${set} { set n to x }`)).toEqual([]);
+  expect(codes(`when n in ${set} { set n to 1 }`)).toEqual([]);
+  expect(codes(`let s = ${set} set n to count s`)).toEqual(['set-numbers']);
+});
+
 describe('a set that is kept gets and loses members', () => {
   const game = () =>
     new TextGame(`game "Tags" edition 1
