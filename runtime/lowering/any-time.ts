@@ -20,7 +20,7 @@ import { type ActionFrame, chooser, lowerAsking, lowerDecision } from './decisio
 import { actorParameter, lowerGroup, lowerMayAct } from './groups.ts';
 import { below, type Here, pathFor } from './here.ts';
 import { type Lowering, newLocal, originOf, releaseCells, reserveCells } from './lowering.ts';
-import { plainWords } from './words.ts';
+import { ownWords, plainWords } from './words.ts';
 
 /** The place behind `at any time …`: what that says holds there. What nobody can ever do with these options is left out. */
 export function withAnyTime(lowering: Lowering, here: Here, { group }: ast.AnyTimeStatement): Here {
@@ -66,7 +66,7 @@ export function lowerChoice(lowering: Lowering, here: Here, statement: ast.Choos
 function lowerAskedAgain(lowering: Lowering, here: Here, statement: ast.ChooseStatement): Loop {
   const origin = originOf(lowering, statement.span, statement.cites);
   const path = pathFor(here, 'choose');
-  const title = statement.prompt ? plainWords(lowering, statement.prompt) : 'Choose';
+  const title = statement.prompt ? plainWords(lowering, statement.prompt) : ownWords(lowering).flow.choose;
   const mark = lowering.cells.next;
   const actor = reserveCells(lowering, 1, 0, lowering.players);
   const again = reserveCells(lowering, 1, 0, 2);

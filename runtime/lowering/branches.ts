@@ -10,6 +10,7 @@ import { lowerBlock } from './flow.ts';
 import { below, type Here, pathFor } from './here.ts';
 import { type Lowering, originOf, releaseCells, reserveCells, withName } from './lowering.ts';
 import { valueBounds } from './values.ts';
+import { ownWords } from './words.ts';
 
 /** The branch, or what is sure to be taken; undefined if there is nothing in that. */
 export function lowerWhen(
@@ -26,7 +27,15 @@ export function lowerWhen(
   const inner = below(here, path);
   const then = lowerBranch(lowering, inner, statement.then, 'then');
   const otherwise = lowerElse(lowering, inner, statement.else);
-  return { kind: 'branch', path, title: 'when', origin, condition, then, else: otherwise };
+  return {
+    kind: 'branch',
+    path,
+    title: ownWords(lowering).flow.when,
+    origin,
+    condition,
+    then,
+    else: otherwise,
+  };
 }
 
 /** `when X as y`: X is looked at once, and kept while the block runs. */
@@ -47,7 +56,7 @@ function lowerWhenAs(
   const look: FlowNode = {
     kind: 'effects',
     path: pathFor(inner, 'look'),
-    title: `is there ${as.text}?`,
+    title: ownWords(lowering).flow.isThere(as.text),
     origin,
     effects: [storeCell(kept, value, -1, high, origin)],
   };
@@ -64,7 +73,7 @@ function lowerWhenAs(
   const branch: FlowNode = {
     kind: 'branch',
     path: branchPath,
-    title: 'when',
+    title: ownWords(lowering).flow.when,
     origin,
     condition: binary('>=', cell(kept), constant(0)),
     then,
@@ -74,7 +83,7 @@ function lowerWhenAs(
     kind: 'sequence',
     role: 'block',
     path,
-    title: 'when',
+    title: ownWords(lowering).flow.when,
     origin,
     children: [look, branch],
     exit: [{ op: 'clear', base: kept, length: 1 }],

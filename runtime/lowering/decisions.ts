@@ -76,13 +76,13 @@ export function lowerAsking(
     instead &&
     lowerBlock(lowering, below(inner, pathFor(inner, 'otherwise')), instead, {
       role: 'block',
-      title: 'otherwise',
+      title: ownWords(lowering).flow.otherwise,
       origin,
     });
   return {
     kind: 'decision',
     path: inner.path,
-    title: statement.prompt ? plainWords(lowering, statement.prompt) : 'Choose',
+    title: statement.prompt ? plainWords(lowering, statement.prompt) : ownWords(lowering).flow.choose,
     origin,
     wait,
     ...(statement.secretly ? { secret: true } : {}),
@@ -179,7 +179,15 @@ export function lowerAction(
   const before: FlowNode[] =
     effects.length === 0
       ? []
-      : [{ kind: 'effects', path: pathFor(inner, 'begin'), title: 'begin', origin, effects }];
+      : [
+          {
+            kind: 'effects',
+            path: pathFor(inner, 'begin'),
+            title: ownWords(lowering).flow.begin,
+            origin,
+            effects,
+          },
+        ];
   const body = lowerBlock(lowering, inner, action.body, { role: 'block', title, origin }, before, clear);
   releaseCells(lowering, mark);
   const ruledOut = isRuledOut(parameters, needs) ? { ruledOut: true } : {};

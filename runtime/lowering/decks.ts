@@ -28,6 +28,7 @@ import {
 import { lowerReference } from './references.ts';
 import { bitOf } from './set-values.ts';
 import { domainOf, kindsOf } from './values.ts';
+import { ownWords } from './words.ts';
 
 /** Cards that one `draw` takes at most. */
 const MAX_DRAWN = 30_000;
@@ -312,14 +313,14 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
       kind: 'sequence',
       role: 'block',
       path: pathFor(inner, 'pass'),
-      title: 'each card',
+      title: ownWords(lowering).flow.eachCard,
       origin,
       children: [
         pick,
         {
           kind: 'effects',
           path: pathFor(inner, 'take'),
-          title: 'take it',
+          title: ownWords(lowering).flow.takeIt,
           origin,
           effects: [...take, ...put(lowering, to, cell(drawn), statement.bottom, origin)],
         },

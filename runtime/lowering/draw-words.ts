@@ -15,7 +15,8 @@ function drawnWord(lowering: Lowering, { declaration }: ItemSymbol): string {
 
 /** "Draw Resource" */
 export function drawTitle(lowering: Lowering, item: ItemSymbol | undefined): string {
-  return item ? `Draw ${drawnWord(lowering, item)}` : 'Draw';
+  const { draw, drawSome } = ownWords(lowering).flow;
+  return item ? draw(drawnWord(lowering, item)) : drawSome;
 }
 
 /** "Resource for Red", where it goes to a player. */

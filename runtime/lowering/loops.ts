@@ -10,6 +10,7 @@ import { lowerBlock } from './flow.ts';
 import { below, type Here, pathFor } from './here.ts';
 import { type Lowering, originOf, releaseCells, report, reserveCells, withName } from './lowering.ts';
 import { rangeOf } from './ranges.ts';
+import { ownWords } from './words.ts';
 
 const MAX_REPEATS = 30_000;
 
@@ -66,7 +67,7 @@ export function lowerForEach(lowering: Lowering, here: Here, statement: ast.ForE
     targets: { ...here.targets, loop: path },
   });
   const inPass = below(inner, pathFor(inner, 'pass'));
-  const title = `each ${statement.name.text}`;
+  const title = ownWords(lowering).flow.each(statement.name.text);
   // What stands at a place of an order may change in the body, so it is looked up once.
   const look: FlowNode[] =
     place === undefined
@@ -89,7 +90,7 @@ export function lowerForEach(lowering: Lowering, here: Here, statement: ast.ForE
     kind: 'loop',
     role: 'each',
     path,
-    title: `for each ${statement.name.text}`,
+    title: ownWords(lowering).flow.forEach(statement.name.text),
     origin,
     enter,
     test: binary('<', cell(cursor), constant(run.size)),
@@ -117,7 +118,7 @@ export function lowerRepeat(lowering: Lowering, here: Here, statement: ast.Repea
   const inner = below(here, path, { targets: { ...here.targets, loop: path } });
   const body = lowerBlock(lowering, below(inner, pathFor(inner, 'pass')), statement.body, {
     role: 'block',
-    title: 'each time',
+    title: ownWords(lowering).flow.eachTime,
     origin,
   });
   const length = lowering.cells.next - mark;
@@ -134,7 +135,18 @@ export function lowerRepeat(lowering: Lowering, here: Here, statement: ast.Repea
       : [storeCell(counter, binary('+', cell(counter), constant(1)), 0, MAX_REPEATS, origin)];
   const exit: Effect[] = length > 0 ? [{ op: 'clear', base: mark, length }] : [];
   const test = allOf(more, again);
-  return { kind: 'loop', role: 'repeat', path, title: 'repeat', origin, enter, test, body, next, exit };
+  return {
+    kind: 'loop',
+    role: 'repeat',
+    path,
+    title: ownWords(lowering).flow.repeat,
+    origin,
+    enter,
+    test,
+    body,
+    next,
+    exit,
+  };
 }
 
 export function lowerRounds(lowering: Lowering, here: Here, statement: ast.RoundsStatement): Loop {
@@ -143,14 +155,14 @@ export function lowerRounds(lowering: Lowering, here: Here, statement: ast.Round
   const inner = below(here, path, { targets: { ...here.targets, loop: undefined, rounds: path } });
   const body = lowerBlock(lowering, below(inner, pathFor(inner, 'round')), statement.body, {
     role: 'block',
-    title: 'Round',
+    title: ownWords(lowering).flow.round,
     origin,
   });
   return {
     kind: 'loop',
     role: 'rounds',
     path,
-    title: 'Rounds',
+    title: ownWords(lowering).flow.rounds,
     origin,
     enter: [storeCell(CELL.round, constant(1), 0, MAX_NUMBER, origin)],
     test: undefined,

@@ -227,14 +227,22 @@ function lowerFlowTree(lowering: Lowering, given: readonly Effect[] | undefined)
   if (setup) {
     const origin = originOf(lowering, setup.span, setup.cites);
     children.push(
-      lowerBlock(lowering, below(root, 'setup'), setup.body, { role: 'setup', title: 'Setup', origin }),
+      lowerBlock(lowering, below(root, 'setup'), setup.body, {
+        role: 'setup',
+        title: ownWords(lowering).flow.setup,
+        origin,
+      }),
     );
   }
   if (given) children.push(givenNode(gameOrigin, [...given]));
   if (play) {
     const origin = originOf(lowering, play.span, play.cites);
     children.push(
-      lowerBlock(lowering, below(root, 'play'), play.body, { role: 'play', title: 'Play', origin }),
+      lowerBlock(lowering, below(root, 'play'), play.body, {
+        role: 'play',
+        title: ownWords(lowering).flow.play,
+        origin,
+      }),
     );
   }
   const ending = endingIndex(lowering, undefined, {
@@ -245,7 +253,7 @@ function lowerFlowTree(lowering: Lowering, given: readonly Effect[] | undefined)
   children.push({
     kind: 'finish',
     path: 'over',
-    title: 'Rules over',
+    title: ownWords(lowering).flow.rulesOver,
     origin: gameOrigin,
     ending,
     winners: constant(0),

@@ -19,7 +19,7 @@ import {
 } from './lowering.ts';
 import { lowerReference } from './references.ts';
 import { valueBounds, valueType } from './values.ts';
-import { plainWords } from './words.ts';
+import { ownWords, plainWords } from './words.ts';
 
 export function lowerRoll(
   lowering: Lowering,
@@ -32,7 +32,9 @@ export function lowerRoll(
   return {
     kind: 'roll',
     path: pathFor(here, `roll-${statement.dice.text}`),
-    title: statement.label ? plainWords(lowering, statement.label) : `Roll ${dice.ir.label}`,
+    title: statement.label
+      ? plainWords(lowering, statement.label)
+      : ownWords(lowering).flow.roll(dice.ir.label),
     origin: originOf(lowering, statement.span, statement.cites),
     wait: newWait(lowering, here, statement),
     dice: dice.index,
@@ -69,7 +71,8 @@ export function lowerPick(
     names = withName(here.names, known, cell(base));
     ref = cellRef(base);
   } else ref = lowerReference(lowering, here.names, target);
-  const named = target.kind === 'name' ? `Pick ${target.name.text}` : 'Pick at random';
+  const { pick, pickAtRandom } = ownWords(lowering).flow;
+  const named = target.kind === 'name' ? pick(target.name.text) : pickAtRandom;
   const title = statement.label ? plainWords(lowering, statement.label) : named;
   const node: FlowNode = {
     kind: 'pick',

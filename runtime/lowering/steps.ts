@@ -16,7 +16,7 @@ import {
   withName,
 } from './lowering.ts';
 import { valueBounds } from './values.ts';
-import { labelOf } from './words.ts';
+import { labelOf, ownWords } from './words.ts';
 
 /** `do Step(…)`: the step's body, with its parameters bound. */
 export function lowerStep(lowering: Lowering, here: Here, statement: ast.DoStatement): FlowNode | undefined {
@@ -64,7 +64,7 @@ export function lowerStep(lowering: Lowering, here: Here, statement: ast.DoState
           {
             kind: 'effects',
             path: pathFor(inner, 'with'),
-            title: 'with its values',
+            title: ownWords(lowering).flow.withItsValues,
             origin,
             effects: stores,
           },

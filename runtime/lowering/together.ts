@@ -27,7 +27,7 @@ import { actorParameter, has } from './groups.ts';
 import { below, type Here, newWait, pathFor } from './here.ts';
 import { type Lowering, newLocal, noteRange, originOf, releaseCells, withName } from './lowering.ts';
 import { bitOf } from './set-values.ts';
-import { plainWords } from './words.ts';
+import { ownWords, plainWords } from './words.ts';
 
 /**
  * `choose together p in players secretly { … }`: decisions are kept until all have decided; then the actions
@@ -41,7 +41,7 @@ export function lowerTogether(
 ): Sequence {
   const origin = originOf(lowering, statement.span, statement.cites);
   const path = pathFor(here, 'together');
-  const title = statement.prompt ? plainWords(lowering, statement.prompt) : 'All choose';
+  const title = statement.prompt ? plainWords(lowering, statement.prompt) : ownWords(lowering).flow.allChoose;
   const mark = lowering.cells.next;
   const n = lowering.players;
   const symbol = lowering.program.locals.get(together.name);
@@ -75,7 +75,7 @@ export function lowerTogether(
     chooser: together.name,
     waits,
   });
-  const leave = leaveFor(pathFor(inDecision, 'otherwise'), loopPath, origin);
+  const leave = leaveFor(lowering, pathFor(inDecision, 'otherwise'), loopPath, origin);
   const about = { path: decisionPath, title, origin };
   const decision = decisionOf(lowering, here, statement, { ...about, actions, otherwise: leave });
   const one = newLocal(lowering, { low: 0, size: n });
@@ -84,7 +84,7 @@ export function lowerTogether(
   const carryOut = lowerCarryOut(lowering, inner, statement, { ...cells, symbol, start, origin });
   const { bodies, seat } = carryOut;
   const choices: KeptChoices = { path, bodies, seat, seats: n, chosen, kept, width };
-  const decide = untilAllHaveChosen(loopPath, origin, {
+  const decide = untilAllHaveChosen(lowering, loopPath, origin, {
     test: { op: 'any', local: one, low: 0, size: n, where: waiting, of: undefined },
     body: { ...decision, together: choices },
     // Who acted last is no part of the position.
@@ -125,12 +125,18 @@ function decisionOf(
 }
 
 /** Where nobody can choose, nobody is asked. */
-function leaveFor(path: string, target: string, origin: number): Leave {
-  return { kind: 'leave', path, title: 'nobody can choose', origin, target, resume: 'after' };
+function leaveFor(lowering: Lowering, path: string, target: string, origin: number): Leave {
+  const title = ownWords(lowering).flow.nobodyCanChoose;
+  return { kind: 'leave', path, title, origin, target, resume: 'after' };
 }
 
-function untilAllHaveChosen(path: string, origin: number, parts: Pick<Loop, 'test' | 'body' | 'next'>): Loop {
-  const title = 'until all have chosen';
+function untilAllHaveChosen(
+  lowering: Lowering,
+  path: string,
+  origin: number,
+  parts: Pick<Loop, 'test' | 'body' | 'next'>,
+): Loop {
+  const title = ownWords(lowering).flow.untilAllHaveChosen;
   return { kind: 'loop', role: 'together', path, title, origin, enter: [], ...parts, exit: [] };
 }
 

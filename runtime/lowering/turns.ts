@@ -8,6 +8,7 @@ import { lowerBlock } from './flow.ts';
 import { below, type Here, pathFor } from './here.ts';
 import { resetCell } from './loops.ts';
 import { type Lowering, newLocal, originOf, releaseCells, reserveCells } from './lowering.ts';
+import { ownWords } from './words.ts';
 
 /** `turn of p { … }`: a turn of one player, whoever has the turn around. */
 export function lowerTurn(lowering: Lowering, here: Here, statement: ast.TurnStatement): FlowNode {
@@ -16,7 +17,7 @@ export function lowerTurn(lowering: Lowering, here: Here, statement: ast.TurnSta
   const begin: FlowNode = {
     kind: 'effects',
     path: `${path}/begin`,
-    title: 'Turn begins',
+    title: ownWords(lowering).flow.turnBegins,
     origin,
     effects: [
       storeCell(
@@ -36,7 +37,7 @@ export function lowerTurn(lowering: Lowering, here: Here, statement: ast.TurnSta
     lowering,
     inner,
     statement.body,
-    { role: 'turn', title: 'Turn', origin },
+    { role: 'turn', title: ownWords(lowering).flow.turn, origin },
     [begin],
     [resetCell(CELL.me, -1, origin)],
   );
@@ -59,7 +60,7 @@ export function lowerTurns(lowering: Lowering, here: Here, statement: ast.TurnsS
   });
   const body = lowerBlock(lowering, below(inner, pathFor(inner, 'turn')), statement.body, {
     role: 'turn',
-    title: 'Turn',
+    title: ownWords(lowering).flow.turn,
     origin,
   });
   releaseCells(lowering, mark);
@@ -67,7 +68,7 @@ export function lowerTurns(lowering: Lowering, here: Here, statement: ast.TurnsS
     kind: 'loop',
     role: 'turns',
     path,
-    title: 'Turns',
+    title: ownWords(lowering).flow.turns,
     origin,
     enter: [
       ...(from && start !== undefined ? [storeCell(start, from, -1, size, origin)] : []),

@@ -81,7 +81,7 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
     ...promptsOf(lowering, here, statement.label, statement.toOthers),
     ...(statement.label ? {} : { prompt: [title] }),
     actions,
-    otherwise: leaveFor(pathFor(inDecision, 'otherwise'), path, origin),
+    otherwise: leaveFor(lowering, pathFor(inDecision, 'otherwise'), path, origin),
   };
   const test = staysOpen(lowering, inner, statement, { passes, mayPass, taken, limit });
   const length = lowering.cells.next - mark;
@@ -151,8 +151,9 @@ function anyoneLeft(
 }
 
 /** Where nobody can act, the window is left. */
-function leaveFor(path: string, target: string, origin: number): Leave {
-  return { kind: 'leave', path, title: 'nobody can act', origin, target, resume: 'after' };
+function leaveFor(lowering: Lowering, path: string, target: string, origin: number): Leave {
+  const title = ownWords(lowering).flow.nobodyCanAct;
+  return { kind: 'leave', path, title, origin, target, resume: 'after' };
 }
 
 /** A day, in seconds: longer than any table waits, shorter than the timers of a browser can count. */

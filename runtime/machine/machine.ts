@@ -25,6 +25,7 @@ import { type AnyStateMachine, assign, createMachine, enqueueActions } from 'xst
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
 import { makeCells } from '../values/cells.ts';
+import { engineWords } from '../values/words/engine-words.ts';
 import type { MachineContext, NodeMeta, StateConfig, StepArgs } from './config.ts';
 import { buildFlow } from './flow.ts';
 import { beginEvent, type Moves } from './moves.ts';
@@ -66,7 +67,7 @@ export function buildMachine(
       beginEvent(moves);
       return { cells: startingCells(ir) };
     },
-    states: byKey('', [...states, endState()]),
+    states: byKey('', [...states, endState(ir)]),
     meta: {
       path: '',
       title: ir.title,
@@ -84,8 +85,14 @@ function startingCells(ir: GameIR): Cells {
   return cells;
 }
 
-function endState(): StateConfig {
-  const meta: NodeMeta = { path: END, title: 'End', kind: 'end', origin: -1, shown: true };
+function endState(ir: GameIR): StateConfig {
+  const meta: NodeMeta = {
+    path: END,
+    title: engineWords(ir.language).flow.end,
+    kind: 'end',
+    origin: -1,
+    shown: true,
+  };
   return { id: END, type: 'final', tags: ['end'], meta };
 }
 

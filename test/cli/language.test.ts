@@ -77,3 +77,16 @@ test('a language that the game has no labels in is refused in words', async () =
   expect(code).toBe(2);
   expect(err).toContain('It has labels in no language but its own.');
 });
+
+test('the chart names the states that the rules give no title in German, and has the same ones', async () => {
+  const file = '../../../games/kohle/kohle.regel';
+  const [own, german] = await inBoth('chart', file, '--format', 'svg');
+  const titles = (svg: string) =>
+    [...svg.matchAll(/<g><title>(.*?)<\/title>/g)].flatMap((found) => found[1] ?? []);
+  expect(titles(german)).toHaveLength(titles(own).length);
+  // Steps without a label are called what the rules call them.
+  const engine = /\b(repeat|for each|Rounds|Setup|Draw Influence|End)\b/;
+  expect(titles(own).filter((title) => engine.test(title)).length).toBeGreaterThan(5);
+  expect(titles(german).filter((title) => engine.test(title))).toEqual([]);
+  expect(titles(german)).toContain('Ende');
+});
