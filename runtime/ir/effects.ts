@@ -20,6 +20,8 @@ export interface Store<L extends Language = Core> {
   readonly high: number;
   readonly bound: 'fault' | 'clamp' | L['bound'];
   readonly origin: number;
+  /** The value is the bits of a set: what is told where it does not fit. */
+  readonly isSet?: boolean | undefined;
 }
 
 /** Moves `count` from one pile cell to another; more than there is, or fewer than 0, is a fault. */

@@ -29,7 +29,7 @@ import { rangeOf } from './ranges.ts';
 import { lowerDelete, lowerNew } from './records.ts';
 import { lowerReference } from './references.ts';
 import { endReveals, lowerReveal } from './reveals.ts';
-import { withMember } from './set-values.ts';
+import { withMember, withNumber } from './set-values.ts';
 import { refuseElements, refuseRange, valueBounds } from './values.ts';
 
 /** Whether a statement only has effects: no wait, no jump, no step. */
@@ -126,7 +126,9 @@ function lowerAssignment(
 ): Effect {
   const ref = lowerReference(lowering, names, statement.target);
   const value = newValue(lowering, names, statement, load(ref));
-  return { op: 'store', ref, value, ...targetBounds(lowering, statement.target, ref), origin };
+  const isSet = lowering.program.types.get(statement.target)?.kind === 'set';
+  const bounds = targetBounds(lowering, statement.target, ref);
+  return { op: 'store', ref, value, ...bounds, origin, ...(isSet ? { isSet } : {}) };
 }
 
 function newValue(
@@ -138,8 +140,11 @@ function newValue(
   if (statement.kind === 'set') return lowerExpression(lowering, names, statement.value);
   const amount = lowerExpression(lowering, names, statement.amount);
   const isAdded = statement.sign === 1;
-  if (lowering.program.types.get(statement.target)?.kind === 'set')
+  const type = lowering.program.types.get(statement.target);
+  if (type?.kind === 'set') {
+    if (isAdded && type.of.kind === 'number') return withNumber(lowering, before, amount);
     return withMember(lowering, before, amount, isAdded);
+  }
   return binary(isAdded ? '+' : '-', before, amount);
 }
 

@@ -10,6 +10,7 @@ import { lowerDomain } from './domains.ts';
 import { lowerExpression, written } from './expressions.ts';
 import { limited } from './layout/place.ts';
 import { type Environment, type Lowering, newLocal, tableNamed } from './lowering.ts';
+import { rangeOf } from './ranges.ts';
 import { MAX_SET, membersOf } from './values.ts';
 
 /** `{ A, b }`: the bits of its members. */
@@ -66,6 +67,20 @@ export function withMember(lowering: Lowering, set: Expr, index: Expr, isAdded: 
   const bit = bitOf(lowering, index);
   if (isAdded) return written(lowering, binary('bit-or', set, bit));
   return written(lowering, ifThenElse({ op: 'has', set, index }, binary('-', set, bit), set));
+}
+
+/** A kept set of numbers with one more; what is no set, and fits nowhere, where a number has no bit. */
+export function withNumber(lowering: Lowering, set: Expr, number: Expr): Expr {
+  const more = withMember(lowering, set, number, true);
+  const { low, high } = rangeOf(lowering, number);
+  if (low >= 0 && high < MAX_SET) return more;
+  return written(lowering, ifThenElse(hasBit(number), more, NO_SET));
+}
+
+const NO_SET = constant(-1);
+
+function hasBit(number: Expr): Expr {
+  return binary('and', binary('>=', number, constant(0)), binary('<', number, constant(MAX_SET)));
 }
 
 /** The bit of a member: `1 << index`. */

@@ -40,6 +40,7 @@ function addCause(effect: Effect, origin: number, causes: Set<string>): void {
     case 'store':
       if (effect.bound !== 'fault') return;
       if (isSureToFit(effect)) causes.add('there is no room for another');
+      else if (effect.isSet) causes.add(`a set would get a number that is not in ${numbersOf(effect)}`);
       else causes.add(`a value would leave its range ${effect.low}..${effect.high}`);
       return;
     case 'transfer':
@@ -48,6 +49,11 @@ function addCause(effect: Effect, origin: number, causes: Set<string>): void {
     default:
       return impossible('describeFault', effect);
   }
+}
+
+/** The numbers that a set has bits for: `0..30`. */
+function numbersOf({ high }: Effect & { readonly op: 'store' }): string {
+  return `0..${31 - Math.clz32(high)}`;
 }
 
 /** A value that is known and fits can only fail for want of a place: a record that is taken from a full pool. */

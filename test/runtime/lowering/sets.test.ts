@@ -131,3 +131,30 @@ describe('a set that is kept gets and loses members', () => {
     expect([one.field('many'), one.field('player.lucky', 0)]).toEqual([1, 0b1000]);
   });
 });
+
+describe('a number that a set has no bit for is a fault, and is never lost', () => {
+  const game = (n: number) =>
+    new TextGame(`game "Tags" edition 1
+      players 1 { Only }
+      player { lucky: set of 0..8 }
+      table { n: -40..40 = ${n}  few: 0..9 = 0 }
+      play { turn of Only { repeat { choose {
+        action Bet { add n to me.lucky set few to count me.lucky }
+        action Keep { let s: set of 0..30 = { 1 }
+          add n to s
+          set few to count s }
+      } } } }`);
+
+  test.each([-1, 9, 31, 35, -32])('%i', (n) => {
+    expect(game(n).act(0, 'Bet').faultAt()).toContain('add n to me.lucky');
+  });
+
+  test.each([31, 35, -1])('%i in a local value', (n) => {
+    expect(game(n).act(0, 'Keep').faultAt()).toContain('add n to s');
+  });
+
+  test('the others stay', () => {
+    expect(game(8).act(0, 'Bet').field('player.lucky', 0)).toBe(0b1_0000_0000);
+    expect(game(30).act(0, 'Keep').field('few')).toBe(2);
+  });
+});
