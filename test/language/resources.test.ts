@@ -195,7 +195,7 @@ describe('card lists', () => {
     [
       'a name is missing',
       `${HEAD}\n3,,Ring,Gold,3,no`,
-      ['table-name [] Line 2 of cards.csv needs a name of letters and digits, but has ``.'],
+      ['table-name [] Line 2 of cards.csv needs a name of letters and digits, but has none.'],
     ],
     [
       'a name has a blank',
