@@ -22,6 +22,8 @@ export type Beside = Viewer | { readonly rules: string };
 
 export interface PlaytestContext extends Received {
   readonly setup: Setup;
+  /** The setup that was asked for last, until that is answered: what is answered before is older than that. */
+  readonly wished: Setup | undefined;
   readonly byHand: ByHand;
   /** What players read every game in that has labels in it. */
   readonly language: string | undefined;
@@ -29,6 +31,14 @@ export interface PlaytestContext extends Received {
   readonly viewAs: number | undefined;
   /** What stands beside that one; undefined for nothing. */
   readonly beside: Beside | undefined;
+}
+
+/** An answer of the worker, and to what. */
+type Answer = Pick<Extract<ConnectionReport, { readonly type: 'answered' }>, 'intent' | 'snapshot'>;
+
+/** What is left of what was wished, when something is answered or given up. */
+function stillWished({ wished }: Pick<PlaytestContext, 'wished'>, intent: Intent): Setup | undefined {
+  return intent.type === 'configure' && intent.setup === wished ? undefined : wished;
 }
 
 /** What a person at the table may do. */
@@ -54,11 +64,19 @@ export type PlaytestReport = { readonly type: 'playtest.configured' };
 export const playtestMachine = setup({
   types: {} as { context: PlaytestContext; events: PlaytestEvent },
   actions: {
-    clear: assign({ ...nothingReceived, setup: unsetSetup, viewAs: undefined, beside: undefined }),
-    take: assign(({ context }, snapshot: Snapshot) => ({
-      ...receive(context, snapshot),
-      setup: share(context.setup, snapshot.setup),
-    })),
+    clear: assign({
+      ...nothingReceived,
+      setup: unsetSetup,
+      wished: undefined,
+      viewAs: undefined,
+      beside: undefined,
+    }),
+    take: assign(({ context }, { intent, snapshot }: Answer) => {
+      const wished = stillWished(context, intent);
+      const setup = wished ?? share(context.setup, snapshot.setup);
+      return { ...receive(context, snapshot), wished, setup };
+    }),
+    giveUp: assign(({ context }, intent: Intent) => ({ wished: stillWished(context, intent) })),
     ask: sendParent((_, intent: Intent) => ({ type: 'ask', intent })),
     report: sendParent((_, report: PlaytestReport) => report),
   },
@@ -74,6 +92,7 @@ export const playtestMachine = setup({
   context: {
     ...nothingReceived,
     setup: unsetSetup,
+    wished: undefined,
     byHand: 'never',
     language: undefined,
     viewAs: undefined,
@@ -86,18 +105,23 @@ export const playtestMachine = setup({
       {
         guard: { type: 'isPresentText', params: ({ event }) => event.snapshot },
         target: '.playing.presentText',
-        actions: { type: 'take', params: ({ event }) => event.snapshot },
+        actions: { type: 'take', params: ({ event }) => event },
       },
       {
         guard: { type: 'isPlayed', params: ({ event }) => event.snapshot },
         target: '.playing.lastGoodText',
-        actions: { type: 'take', params: ({ event }) => event.snapshot },
+        actions: { type: 'take', params: ({ event }) => event },
       },
-      { target: '.noGame', actions: { type: 'take', params: ({ event }) => event.snapshot } },
+      { target: '.noGame', actions: { type: 'take', params: ({ event }) => event } },
     ],
+    stuck: { actions: { type: 'giveUp', params: ({ event }) => event.intent } },
+    failed: { actions: { type: 'giveUp', params: ({ event }) => event.intent } },
     configure: {
       actions: [
-        assign({ setup: ({ context, event }) => ({ ...context.setup, ...event.change }) }),
+        assign(({ context, event }) => {
+          const wished = { ...context.setup, ...event.change };
+          return { wished, setup: wished };
+        }),
         { type: 'ask', params: ({ context: { setup } }) => ({ type: 'configure', setup }) },
         { type: 'report', params: { type: 'playtest.configured' } },
       ],

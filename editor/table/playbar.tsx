@@ -34,6 +34,7 @@ export const Playbar = memo(function Playbar({ looks, passing, onPass, settingUp
   const playable = usePlaytest(({ session }) => session !== undefined);
   const running = useBotsRunning();
   const seen = usePlaytest(({ viewAs }) => viewAs);
+  const seed = usePlaytest(({ session }) => session?.seed);
   const beside = usePlaytest(({ beside }) => beside);
   return (
     <div className={styles.bar} role="toolbar" aria-label={t.table.game}>
@@ -52,7 +53,7 @@ export const Playbar = memo(function Playbar({ looks, passing, onPass, settingUp
         >
           <Redo />
         </IconButton>
-        <span className={styles.count} data-at={at} data-length={length}>
+        <span className={styles.count} data-at={at} data-length={length} data-seed={seed}>
           {at} / {length}
         </span>
       </div>

@@ -22,20 +22,22 @@ test('a deal is negotiated from two seats, with a card of the third', async () =
 
   await viewAs(page, 1);
   await take(page, 1, 'OpenDeal');
-  expect(await text(page, 'number_missing')).toContain('3');
+  await expect.poll(() => text(page, 'number_missing')).toContain('3');
   await take(page, 1, 'LayClan', 'Lay Raffzahn Clan card');
   await take(page, 1, 'LayClan', 'Lay Talerfeld Clan card');
-  expect(await text(page, 'missing')).toContain('Liebgeld');
+  await expect.poll(() => text(page, 'missing')).toContain('Liebgeld');
   await take(page, 1, 'Bid', 'Liebgeld', 2);
-  expect(await rows(page, 'Offer')).toEqual(['Liebgeld Partner Player 1 Price 2 M Offered by Player 2']);
+  await expect
+    .poll(() => rows(page, 'Offer'))
+    .toEqual(['Liebgeld Partner Player 1 Price 2 M Offered by Player 2']);
 
   await viewAs(page, 0);
   await take(page, 0, 'Offer', 'Liebgeld', 5);
 
   await viewAs(page, 1);
   await take(page, 1, 'Agree', 'Agree: Liebgeld for 5 M to Player 1');
-  expect(await rows(page, 'Offer')).toEqual([]);
-  expect(await rows(page, 'Agreement')).toEqual(['Liebgeld Partner Player 1 Price 5 M']);
+  await expect.poll(() => rows(page, 'Offer')).toEqual([]);
+  await expect.poll(() => rows(page, 'Agreement')).toEqual(['Liebgeld Partner Player 1 Price 5 M']);
 
   await viewAs(page, 2);
   await choose(page, 2, 'Travel', 'Travel card for Liebgeld');
@@ -47,23 +49,23 @@ test('a deal is negotiated from two seats, with a card of the third', async () =
   );
   await viewAs(page, 0);
   const asked = page.locator('[data-decision] h2').first();
-  expect(await asked.innerText()).toContain(
-    "STOP Player 3's Travel card for Liebgeld on Player 1's Liebgeld (Investor)?",
-  );
+  await expect
+    .poll(() => asked.innerText())
+    .toContain("STOP Player 3's Travel card for Liebgeld on Player 1's Liebgeld (Investor)?");
   await take(page, 0, 'Stop');
 
   await viewAs(page, 1);
-  expect(await seat(page, 0, 'gets')).toContain('5 M');
-  expect(await seat(page, 1, 'gets')).toContain('7 M');
+  await expect.poll(() => seat(page, 0, 'gets')).toContain('5 M');
+  await expect.poll(() => seat(page, 1, 'gets')).toContain('7 M');
   await take(
     page,
     1,
     'Close',
     'The deal is closed with Heiermann, Knetowitz, Liebgeld, Raffzahn, Talerfeld! 7 M for Player 2, 5 M for partners',
   );
-  expect(await seat(page, 0, 'share')).toContain('5 M');
-  expect(await seat(page, 1, 'money')).toContain('7 M');
-  expect(await seat(page, 0, 'money')).not.toContain('5');
+  await expect.poll(() => seat(page, 0, 'share')).toContain('5 M');
+  await expect.poll(() => seat(page, 1, 'money')).toContain('7 M');
+  await expect.poll(() => seat(page, 0, 'money')).not.toContain('5');
   expect(errors).toEqual([]);
   await page.close();
 }, 120_000);
@@ -86,45 +88,47 @@ test('a package is agreed on, the Boss is deposed, and all others consent to the
     await choose(page, 0, 'Offer', 'Piepenbrok');
     await take(page, 0, 'Offer', 'Piepenbrok for 1 M');
     await take(page, 0, 'Offer', 'Raffzahn for 1 M');
-    expect(await rows(page, 'Offer')).toHaveLength(2);
+    await expect.poll(() => rows(page, 'Offer')).toHaveLength(2);
     await take(page, 0, 'Bundle', 'All my people only together, for 2 M');
-    expect(await rows(page, 'Offer')).toEqual([
-      'Piepenbrok, Raffzahn Partner Player 1 Price 2 M Offered by Player 1',
-    ]);
+    await expect
+      .poll(() => rows(page, 'Offer'))
+      .toEqual(['Piepenbrok, Raffzahn Partner Player 1 Price 2 M Offered by Player 1']);
   };
   const agreed = 'Piepenbrok, Raffzahn Partner Player 1 Price 2 M';
   await offerPackage();
   await viewAs(page, 1);
   await take(page, 1, 'Agree', 'Agree: Piepenbrok, Raffzahn for 2 M to Player 1');
-  expect(await rows(page, 'Agreement')).toEqual([agreed]);
+  await expect.poll(() => rows(page, 'Agreement')).toEqual([agreed]);
 
   // Who holds no STOP card is asked like everybody else: that nobody says it does not tell who could.
   await viewAs(page, 2);
   await take(page, 2, 'TakeOver');
   for (const other of [0, 1]) {
     await viewAs(page, other);
-    expect(await page.locator('[data-decision] h2').first().innerText()).toContain(
-      "STOP Player 3's Boss card?",
-    );
+    await expect
+      .poll(() => page.locator('[data-decision] h2').first().innerText())
+      .toContain("STOP Player 3's Boss card?");
     await take(page, other, 'Pass');
   }
-  expect(await rows(page, 'Agreement')).toEqual([]);
+  await expect.poll(() => rows(page, 'Agreement')).toEqual([]);
 
   await offerPackage();
   await viewAs(page, 2);
   await take(page, 2, 'Agree', 'Agree: Piepenbrok, Raffzahn for 2 M to Player 1');
-  expect(await rows(page, 'Agreement')).toEqual([agreed]);
+  await expect.poll(() => rows(page, 'Agreement')).toEqual([agreed]);
   await take(page, 2, 'Close');
   for (const other of [0, 1]) {
-    expect(await seat(page, 2, 'money')).not.toContain('4 M');
+    await expect.poll(() => seat(page, 2, 'money')).not.toContain('4 M');
     await viewAs(page, other);
-    expect(await page.locator('[data-decision] h2').first().innerText()).toContain('who passes consents');
+    await expect
+      .poll(() => page.locator('[data-decision] h2').first().innerText())
+      .toContain('who passes consents');
     await take(page, other, 'Pass');
   }
   await viewAs(page, 2);
-  expect(await seat(page, 2, 'money')).toContain('4 M');
+  await expect.poll(() => seat(page, 2, 'money')).toContain('4 M');
   await viewAs(page, 0);
-  expect(await seat(page, 0, 'money')).toContain('2 M');
+  await expect.poll(() => seat(page, 0, 'money')).toContain('2 M');
   expect(errors).toEqual([]);
   await page.close();
 }, 120_000);
@@ -139,6 +143,8 @@ async function restart(page: Page, seed: number): Promise<void> {
   await page.locator('#seed').fill(String(seed));
   await page.getByRole('button', { name: 'Restart', exact: true }).click();
   await page.locator('#seed').waitFor({ state: 'detached' });
+  // What is clicked before the new game stands there is meant of the old one, which may wait for the same.
+  await page.locator(`[data-seed="${seed}"]`).waitFor({ state: 'attached' });
 }
 
 function viewAs(page: Page, seat: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playtestMachine } from '../../../editor/actors/playtest.ts';
-import { type Intent, type PlayedRules, RECOVERED } from '../../../editor/worker/protocol.ts';
+import { type Intent, type PlayedRules, RECOVERED, type Setup } from '../../../editor/worker/protocol.ts';
 import type { LogEvent } from '../../../runtime/session/log.ts';
 import { runInside } from './inside.ts';
 import { answered, momentOf } from './moments.ts';
@@ -105,6 +105,34 @@ describe('the playtest', () => {
       { type: 'playtest.configured' },
     ]);
     expect(known()).toMatchObject({ byHand: 'always', language: 'de', viewAs: 1, setup: { players: 3 } });
+  });
+
+  test('what is set up stays, whatever is answered to what was asked before', () => {
+    const { actor, known, told } = sitDown();
+    const before = known().setup;
+    const asked = () =>
+      (told as { readonly intent?: Intent }[]).flatMap(({ intent }) => (intent ? [intent] : []));
+    const session = momentOf({ at: 2 });
+    const answer = (intent: Intent, setup: Setup) =>
+      actor.send(answered(intent, { textVersion: 1, session, history: { keep: 2, add: [] }, setup }));
+    actor.send({ type: 'configure', change: { players: 3 } });
+    answer(check, before);
+    expect(known().setup).toMatchObject({ players: 3 });
+    actor.send({ type: 'configure', change: { variants: ['Short'] } });
+    const [first, second] = asked();
+    expect(second).toMatchObject({ setup: { players: 3, variants: ['Short'] } });
+    answer(first as Intent, { ...before, players: 3 });
+    expect(known().setup).toMatchObject({ players: 3, variants: ['Short'] });
+    // The worker has the last word: what it cannot set up it leaves out.
+    answer(second as Intent, { ...before, players: 3 });
+    expect(known().setup).toMatchObject({ players: 3, variants: [] });
+    answer(check, before);
+    expect(known().setup).toEqual(before);
+    // What is given up is wished no longer.
+    actor.send({ type: 'configure', change: { players: 2 } });
+    actor.send({ type: 'failed', intent: asked().at(-1) as Intent, reason: 'broken' });
+    answer(check, before);
+    expect(known().setup).toEqual(before);
   });
 
   test('is told once what comes next, and then leaves it to chance again', () => {
