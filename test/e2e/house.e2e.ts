@@ -185,7 +185,7 @@ test('a position is set up by keyboard, played from, and still there when the pa
   const henchman = page.locator('[data-space="d8"] [data-piece]');
   await henchman.waitFor();
   // What is played is written a little later than what is typed.
-  await page.waitForTimeout(1_000);
+  await page.waitForTimeout(3_000);
   await page.reload();
   await tableReady(page);
   await henchman.waitFor();

@@ -156,6 +156,8 @@ async function take(page: Page, seat: number, action: string, what?: string, num
   const before = await at(page);
   const card = page.locator(`[data-deciding="${seat}"] [data-action="${action}"]`);
   const button = card.getByRole('button', what === undefined ? {} : { name: what });
+  // The table as this seat sees it may still be on its way.
+  await card.first().waitFor();
   // What there is only one of need not be chosen.
   const isAsked = number === 0 || (await card.getByRole('button', { name: /^Increase/ }).count()) === 0;
   if (isAsked) await button.first().click();
