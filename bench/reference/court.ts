@@ -33,41 +33,23 @@ const NAMES = [
   'Pass',
 ];
 /** A move is what is done, times 8, and a seat or role, or `NOTHING` there. */
-const [
-  INCOME,
-  AID,
-  TAX,
-  STEAL,
-  KILL,
-  COUP,
-  TRADE,
-  DOUBT,
-  PROVE,
-  CONFESS,
-  STOP,
-  SAY,
-  BEAR,
-  SHOW,
-  RETURN,
-  PASS,
-] = NAMES.map((_, index) => index << 3) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+const moveOf = (name: string): number => NAMES.indexOf(name) << 3;
+const INCOME = moveOf('Income');
+const AID = moveOf('Aid');
+const TAX = moveOf('Tax');
+const STEAL = moveOf('Steal');
+const KILL = moveOf('Kill');
+const COUP = moveOf('Coup');
+const TRADE = moveOf('Trade');
+const DOUBT = moveOf('Doubt');
+const PROVE = moveOf('Prove');
+const CONFESS = moveOf('Confess');
+const STOP = moveOf('Stop');
+const SAY = moveOf('Say');
+const BEAR = moveOf('Bear');
+const SHOW = moveOf('Show');
+const RETURN = moveOf('Return');
+const PASS = moveOf('Pass');
 const NOTHING = 7;
 
 const deck = new Uint8Array(MOST);
