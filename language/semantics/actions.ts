@@ -1,21 +1,14 @@
 /** All actions of a game by name; several choices may offer an action of the same name. */
 
+import { ofEach } from '../../shared/memo.ts';
 import type * as ast from '../syntax/ast.ts';
 import { PASS } from '../syntax/pass.ts';
 import type { Globals } from './globals.ts';
 import { actionsOffered, everyStatement } from './walk.ts';
 
-/** Found once for each game: every line of an example asks for them. */
-const known = new WeakMap<Globals, ReadonlyMap<string, readonly ast.ActionSyntax[]>>();
-
-/** The actions that can be taken in a game, those of its choices and windows and passing; the same for the same game. */
-export function actionsByName(globals: Globals): ReadonlyMap<string, readonly ast.ActionSyntax[]> {
-  const before = known.get(globals);
-  if (before) return before;
-  const actions = findActions(globals);
-  known.set(globals, actions);
-  return actions;
-}
+/** The actions that can be taken in a game, those of its choices and windows and passing; every line of an example asks for them. */
+export const actionsByName: (globals: Globals) => ReadonlyMap<string, readonly ast.ActionSyntax[]> =
+  ofEach(findActions);
 
 function findActions(globals: Globals): Map<string, ast.ActionSyntax[]> {
   const actions = new Map<string, ast.ActionSyntax[]>();

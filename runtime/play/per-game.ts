@@ -1,5 +1,6 @@
 /** What belongs to a game, kept as long as the game lives. */
 
+import { ofEach } from '../../shared/memo.ts';
 import type { Game } from './game.ts';
 
 /**
@@ -7,10 +8,5 @@ import type { Game } from './game.ts';
  * for a field of `Game` this room would have to import from them.
  */
 export function perGame<T>(make: (game: Game) => T): (game: Game) => T {
-  const made = new WeakMap<Game, { readonly value: T }>();
-  return (game) => {
-    const known = made.get(game) ?? { value: make(game) };
-    made.set(game, known);
-    return known.value;
-  };
+  return ofEach(make);
 }

@@ -60,7 +60,7 @@ export function namesOfStretch(document: GameDocument, stretch: ast.Span): reado
 }
 
 /** Of a declaration, in the order of a walk through it. */
-const ofEach = memo<GameDocument['parsed'], ast.Declaration, readonly NameAt[]>();
+const ofDeclaration = memo<GameDocument['parsed'], ast.Declaration, readonly NameAt[]>();
 
 function namesOfAll(document: GameDocument, declarations: readonly ast.Declaration[]): NameAt[] {
   const { files } = document.parsed;
@@ -68,7 +68,7 @@ function namesOfAll(document: GameDocument, declarations: readonly ast.Declarati
   const hasExamples = checkNumberOfExamples(examplesOf(files)).length === 0;
   const found: NameAt[] = [];
   for (const node of declarations) {
-    const own = ofEach(document.parsed, node, () => {
+    const own = ofDeclaration(document.parsed, node, () => {
       const walk: Walk = { document, found: [], hasVariants, hasExamples };
       const here: Here = { owner: 'game', program: document.checked, seats: new Map() };
       visit(walk, { family: 'declaration', node }, here);
