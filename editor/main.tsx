@@ -15,10 +15,11 @@ import { createWorkerPool, startLabWorker } from './lab/worker-pool.ts';
 import { keepForOffline } from './offline/offline.ts';
 import { AskContext } from './rules/services/use-services.ts';
 import { clearAddress, openAddress } from './sharing/present-game.ts';
-import { listenForBack, noteGame } from './shell/back.ts';
+import { BackContext } from './shell/back.ts';
 import { HealthContext } from './shell/bars.tsx';
 import { FaultBoundary } from './shell/fault-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
+import { stepsBack } from './shell/steps-back.ts';
 import { openDrafts } from './store/drafts.ts';
 import { lastGame, rememberGame } from './store/last-game.ts';
 import { createHealth } from './store/trouble.ts';
@@ -60,13 +61,15 @@ const editor: EditorActor = createEditor({
     if (isKept) {
       rememberGame(id);
       clearAddress();
-      noteGame(id);
+      steps.noteGame(id);
     }
     disk?.opened();
   },
   timers: realTimers,
   measure: measureEdits(),
 });
+const steps = stepsBack(history, (id) => editor.send({ type: 'open-game', id }));
+addEventListener('popstate', steps.moved);
 keepWhenLeaving(editor);
 keepOnRequest(editor);
 speakAtTheTable(editor);
@@ -85,10 +88,12 @@ createRoot(root).render(
             <OfferedGamesContext value={offered}>
               <HealthContext value={health}>
                 <VersionsContext value={kept}>
-                  <FaultBoundary name={texts().shell.theEditor} rescue={<SaveButtons />}>
-                    <Shell />
-                    {following && <DiskQuestion disk={following} />}
-                  </FaultBoundary>
+                  <BackContext value={steps}>
+                    <FaultBoundary name={texts().shell.theEditor} rescue={<SaveButtons />}>
+                      <Shell />
+                      {following && <DiskQuestion disk={following} />}
+                    </FaultBoundary>
+                  </BackContext>
                 </VersionsContext>
               </HealthContext>
             </OfferedGamesContext>
@@ -100,7 +105,6 @@ createRoot(root).render(
 );
 
 addEventListener('hashchange', () => void openAddress(editor));
-listenForBack((id) => editor.send({ type: 'open-game', id }));
 const games = offered.get();
 const first = games[0]?.id;
 const remembered = lastGame();

@@ -33,6 +33,22 @@ export const Typed: Story = {
   },
 };
 
+/** Before a letter is typed, Enter does what comes first, which looks marked. */
+export const Untouched: Story = {
+  play: async ({ canvas }) => {
+    run.mockClear();
+    canvas.getByRole('textbox', { name: 'Search commands' }).focus();
+    await expect(
+      getComputedStyle(canvas.getByRole('menuitem', { name: 'Undo the last event' })).boxShadow,
+    ).not.toBe('none');
+    await expect(getComputedStyle(canvas.getByRole('menuitem', { name: 'Open Kite fight' })).boxShadow).toBe(
+      'none',
+    );
+    await userEvent.keyboard('{Enter}');
+    await expect(run).toHaveBeenCalledTimes(1);
+  },
+};
+
 /** Words that no command has. */
 export const None: Story = {
   play: async ({ canvas }) => {

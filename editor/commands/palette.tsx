@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
+import { type KeyboardEvent as Key, useEffect, useRef } from 'react';
 import {
   Autocomplete,
   Dialog,
   Header,
   Input,
-  Keyboard,
   Menu,
   MenuItem,
   MenuSection,
@@ -55,23 +54,39 @@ interface CommandListProps {
 /** A field to type in, and the commands that answer to it. */
 export function CommandList({ commands, onDone }: CommandListProps) {
   const t = useTexts();
+  const list = useRef<HTMLElement>(null);
   const groups = [...new Set(commands.map(({ group }) => group))];
+  const run = (key: unknown): void => {
+    const command = commands.find(({ id }) => id === key);
+    onDone();
+    command?.run();
+  };
+  // The list marks its first entry only after letters that change which one that is: until then Enter means the first, too.
+  const onEnter = (event: Key): void => {
+    if (event.key !== 'Enter' || list.current?.querySelector('[role="menuitem"][data-focused]')) return;
+    const first = list.current?.querySelector('[role="menuitem"]')?.getAttribute('data-key');
+    if (!first) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run(first);
+  };
   return (
     <Autocomplete filter={answers}>
-      <TextField className={styles.field ?? ''} aria-label={t.commands.searchCommands} autoFocus>
+      <TextField
+        onKeyDown={onEnter}
+        className={styles.field ?? ''}
+        aria-label={t.commands.searchCommands}
+        autoFocus
+      >
         <Input className={styles.input ?? ''} placeholder={t.commands.whatToDo} />
       </TextField>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.list} tabIndex={0} aria-label={t.commands.allCommands}>
+      <section ref={list} className={styles.list} tabIndex={0} aria-label={t.commands.allCommands}>
         <Menu
           className={styles.menu ?? ''}
           aria-label={t.commands.commands}
           renderEmptyState={() => <p className={styles.empty}>{t.commands.noCommand}</p>}
-          onAction={(key) => {
-            const command = commands.find(({ id }) => id === key);
-            onDone();
-            command?.run();
-          }}
+          onAction={run}
         >
           {groups.map((group) => (
             <MenuSection key={group} id={`group ${group}`}>
@@ -80,8 +95,9 @@ export function CommandList({ commands, onDone }: CommandListProps) {
                 .filter((command) => command.group === group)
                 .map(({ id, title, keys }) => (
                   <MenuItem key={id} id={id} textValue={title} className={styles.item ?? ''}>
-                    <Text slot="label">{title}</Text>
-                    {keys && <Keyboard className={styles.keys ?? ''}>{keys}</Keyboard>}
+                    <Text slot="label" className={styles.label ?? ''}>
+                      {title} {keys && <kbd className={styles.keys}>{keys}</kbd>}
+                    </Text>
                   </MenuItem>
                 ))}
             </MenuSection>
