@@ -52,7 +52,7 @@ function lowerDefinition(lowering: Lowering, define: DefineSymbol): DefinitionIR
   const openness = opennessOf(
     // Whether it stands there tells what its condition is made of.
     when ? { op: 'if', condition: when, then: value, else: constant(0) } : value,
-    lowering.cells.fields,
+    { fields: lowering.cells.fields, tables: lowering.tables },
     holderOf(lowering, domain, { op: 'local', local }),
   );
   lowering.openness.set(define, openness);

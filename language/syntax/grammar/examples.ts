@@ -152,6 +152,7 @@ function comesValueWithoutComma(p: Core): boolean {
 function expectation(p: Core, g: Needed): (start: number) => ExampleLine | undefined {
   const ways: readonly Way<ExampleLine | undefined, number>[] = [
     [() => p.nextIsName() && p.nextWord(2, K.can, K.cannot), (start) => expectAction(p, g, start)],
+    [() => comeActors(p), (start) => expectEach(p, g, start)],
     [() => comeWinners(p), (start) => expectEnd(p, g, start)],
     [
       otherwise,
@@ -176,11 +177,36 @@ function expectAction(p: Core, g: Needed, start: number): ExampleLine | undefine
 
 /** Do names come, and `wins` behind them (`A and B wins`)? */
 function comeWinners(p: Core): boolean {
-  for (let at = 1; p.nextIsName(at); at += 2) {
-    if (p.next(K.wins, at + 1)) return true;
-    if (!p.next(K.and, at + 1)) return false;
+  return p.next(K.wins, behindNames(p));
+}
+
+/** `A and B can`: who may do something is said of one at a time. */
+function comeActors(p: Core): boolean {
+  return p.nextWord(behindNames(p), K.can, K.cannot);
+}
+
+/** How many places ahead the token behind `A and B` stands. */
+function behindNames(p: Core): number {
+  let at = 1;
+  while (p.nextIsName(at) && p.next(K.and, at + 1)) at += 2;
+  return p.nextIsName(at) ? at + 1 : at;
+}
+
+/** `expect A and B can Trade(Four)`: read as if it were said of the last. */
+function expectEach(p: Core, g: Needed, start: number): ExampleLine | undefined {
+  const names: string[] = [];
+  const begin = p.peek().startOffset;
+  while (p.next(K.and, 2)) {
+    names.push(p.takeNext().image);
+    p.takeNext();
   }
-  return false;
+  names.push(p.peek().image);
+  const can = p.peek(2).startOffset;
+  const last = expectAction(p, g, start);
+  const span = { ...p.from(start), start: begin };
+  const what = p.source.text.slice(can, span.end);
+  tellInstead(p, span, names.map((name) => `${name} ${what}`).join('  expect '));
+  return last;
 }
 
 /** `expect Anna wins by Better`, `expect nobody wins` */

@@ -124,6 +124,7 @@ export function drawStatement(
 ): Reader<DrawStatement | DrawGameStatement> {
   const ways: readonly Way<DrawStatement | DrawGameStatement, number>[] = [
     [() => p.next(K.game), (start) => drawGame(p, g, start)],
+    [() => p.next(K.by) && onSameLine(p, 1), (start) => drawBy(p, g, start)],
     [otherwise, (start) => draw(p, g, start)],
   ];
   return p.rule('Draw', (start) => p.firstOf(ways, start));
@@ -160,6 +161,16 @@ function skipNounOfCards(p: Core, count: Expression): void {
 
 function drawGame(p: Core, g: Needs<'endingName' | 'cites'>, start: number): DrawGameStatement {
   p.take(K.game);
+  return endedBy(p, g, start);
+}
+
+/** `draw by Stalemate`: it is the game that is drawn. */
+function drawBy(p: Core, g: Needs<'endingName' | 'cites'>, start: number): DrawGameStatement {
+  tellInstead(p, { ...p.spanOf(p.peek(0)), end: endOf(p.peek()) }, 'draw game by');
+  return endedBy(p, g, start);
+}
+
+function endedBy(p: Core, g: Needs<'endingName' | 'cites'>, start: number): DrawGameStatement {
   const by = g.endingName();
   const cites = g.cites();
   return { kind: 'draw-game', span: p.from(start), by, cites };

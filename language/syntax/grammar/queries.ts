@@ -147,6 +147,13 @@ function withoutItsWord(
   g: Needs<'expression'>,
   facts: { readonly query: Query['query']; readonly word: string },
 ): Expression | undefined {
+  // `all p in players: p.score > 3`
+  if (p.next(T.Colon) && onSameLine(p, 1) && beginsValue(p, 2)) {
+    const colon = p.spanOf(p.takeNext());
+    const fix = { title: `Write \`${facts.word}\``, edits: [{ span: colon, text: ` ${facts.word}` }] };
+    remark(p, 'query-incomplete', colon, facts, { fix });
+    return g.expression();
+  }
   const span = missingSpan(p);
   if (!onSameLine(p, 1) || isAnchor(p, 1) || !beginsValue(p)) {
     complain(p, 'query-incomplete', span, facts);
@@ -157,8 +164,8 @@ function withoutItsWord(
   return g.expression();
 }
 
-function beginsValue(p: Core): boolean {
-  return p.nextIsName() || p.nextWord(1, T.NumberToken, T.LParen) || p.nextIn(T.operandWords);
+function beginsValue(p: Core, ahead = 1): boolean {
+  return p.nextIsName(ahead) || p.nextWord(ahead, T.NumberToken, T.LParen) || p.nextIn(T.operandWords, ahead);
 }
 
 /** `all p in players of p.score > 3`, `count p in players of p.score` */

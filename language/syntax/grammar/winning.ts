@@ -18,19 +18,22 @@ export function endingNames(p: Core, g: Needs<'name'>): Pick<Grammar, 'endingNam
 export function winStatement(p: Core, g: Needs<'expression' | 'endingName' | 'cites'>): Reader<WinStatement> {
   return p.rule('Win', (start) => {
     const player = g.expression();
-    if (p.next(K.with)) return void whoHasMost(p, start);
+    if (p.next(K.with)) return void instead(p, start, 'rank p in players by p.score');
+    // `win players except me`
+    if (p.next(K.except) && onSameLine(p, 1))
+      return void instead(p, start, 'for each p in players except me { win p }');
     const by = g.endingName();
     const cites = g.cites();
     return { kind: 'win', span: p.from(start), player, by, cites };
   });
 }
 
-/** `win the player with most score`: who has most is found by ranking all. */
-function whoHasMost(p: Core, start: number): void {
+/** `win the player with most score`, `win players except me`: it is said otherwise who they are. */
+function instead(p: Core, start: number, say: string): void {
   while (onSameLine(p, 1) && !p.next(T.RCurly) && !p.atEnd()) p.takeNext();
   const span = p.from(start);
   const written = p.source.text.slice(span.start, span.end);
-  remark(p, 'foreign-word', span, { written, say: 'rank p in players by p.score' });
+  remark(p, 'foreign-word', span, { written, say });
   excuse(p);
 }
 

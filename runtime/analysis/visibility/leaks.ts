@@ -59,8 +59,8 @@ function found(visit: Visit): readonly Leak[] {
   for (const action of decision.actions) {
     const actor = local(action.parameters[0]?.local);
     const seat = action.aside ? actor : (by ?? actor);
-    for (const [expr, place] of offeredIn(decision, action)) {
-      const secret = secretIn(expr, offered, seat);
+    for (const { expr, place, holds } of offeredIn(decision, action)) {
+      const secret = secretIn(expr, offered, seat, holds);
       if (secret) leaks.push({ ...plain, code: 'leak', origin: place, secret, action: action.name });
     }
   }
@@ -77,15 +77,26 @@ function found(visit: Visit): readonly Leak[] {
   return secret ? [...leaks, { ...plain, code: 'leak-passed-over', origin, secret }] : leaks;
 }
 
-/** Everything that is worked out for the seat that decides, and where it is written. */
-function offeredIn(decision: Decision, action: ActionIR): readonly (readonly [Expr, number])[] {
+/** Something that is worked out for the seat that decides, where it is written, and what holds of the arguments there. */
+interface Offered {
+  readonly expr: Expr;
+  readonly place: number;
+  readonly holds: readonly Expr[];
+}
+
+function offeredIn(decision: Decision, action: ActionIR): readonly Offered[] {
   const own = decision.by ? action.parameters : action.parameters.slice(1);
-  return [
-    ...own.flatMap(({ where }) => (where ? [[where, action.origin] as const] : [])),
+  const chosen = own.flatMap(({ where }) => where ?? []);
+  const ofArguments = [
     ...action.needs.map(({ condition, origin }) => [condition, origin] as const),
     ...valuesIn(action.label, action.origin),
-    ...(action.aside ? [] : valuesIn(decision.prompt, decision.origin)),
     ...action.needs.flatMap(({ message, origin }) => valuesIn(message, origin)),
+  ];
+  const prompt = action.aside ? [] : valuesIn(decision.prompt, decision.origin);
+  return [
+    ...chosen.map((expr, index) => ({ expr, place: action.origin, holds: chosen.slice(0, index) })),
+    ...ofArguments.map(([expr, place]) => ({ expr, place, holds: chosen })),
+    ...prompt.map(([expr, place]) => ({ expr, place, holds: [] })),
   ];
 }
 

@@ -1,8 +1,13 @@
 /** Information flow: which expressions depend on what not everybody sees. */
 
+import { evaluate } from '../../ir/evaluate.ts';
 import type { Expr, FieldIR, Fold, Reference } from '../../ir/ir.ts';
 import { isFold } from '../../ir/ir.ts';
 import { partsOf } from '../../ir/walk/expressions.ts';
+import { conjuncts } from './conditions.ts';
+
+/** Operations that working out the owners of all pieces of a kind may take. */
+const OWNER_FUEL = 10_000;
 
 /** A field that not everybody sees, by its cells. */
 export interface Secret {
@@ -41,9 +46,6 @@ export interface Knowledge {
   readonly named: ReadonlyMap<number, NamedArgument>;
 }
 
-/** What it takes to follow a value to what it is made from. */
-type Traced = Omit<Knowledge, 'tables'>;
-
 /** Where the sources of a name bound in effects are kept, apart from those of cells. */
 export function boundName(local: number): number {
   return -1 - local;
@@ -60,56 +62,83 @@ export function secretsOf(fields: readonly FieldIR[]): readonly Secret[] {
   });
 }
 
-/** A secret that the value of the expression tells the seat, if any; without a seat: tells everybody. */
-export function secretIn(expr: Expr, knowledge: Traced, seat: Expr | undefined): Secret | undefined {
-  return search(expr, knowledge, seat, new Set());
-}
-
-function search(
+/**
+ * A secret that the value of the expression tells the seat, if any; without a seat: tells everybody. `holds`: conditions without which it
+ * is not looked at.
+ */
+export function secretIn(
   expr: Expr,
-  knowledge: Traced,
+  knowledge: Knowledge,
   seat: Expr | undefined,
-  looked: Set<number>,
+  holds: readonly Expr[] = [],
 ): Secret | undefined {
-  if (expr.op === 'const') return undefined;
-  if (expr.op === 'local') return searchSources(boundName(expr.local), knowledge, seat, looked);
-  if (expr.op === 'load') {
-    const { ref } = expr;
-    return (
-      secretAt(ref, knowledge.secrets, seat) ??
-      searchAll(partsOf(expr), knowledge, seat, looked) ??
-      searchSources(ref.base, knowledge, seat, looked)
-    );
-  }
-  if (isFold(expr) && countsAll(expr, knowledge.secrets)) return undefined;
-  return searchAll(partsOf(expr), knowledge, seat, looked);
+  return search(expr, { knowledge, seat, holds: holds.flatMap(conjuncts), looked: new Set() });
 }
 
-function searchAll(
-  exprs: readonly Expr[],
-  knowledge: Traced,
-  seat: Expr | undefined,
-  looked: Set<number>,
-): Secret | undefined {
+/** For whom is searched, and what is known on the way. */
+interface Search {
+  readonly knowledge: Knowledge;
+  readonly seat: Expr | undefined;
+  readonly holds: readonly Expr[];
+  /** Local values whose sources were looked at. */
+  readonly looked: Set<number>;
+}
+
+function search(expr: Expr, here: Search): Secret | undefined {
+  if (isFold(expr)) {
+    const { where, of } = expr;
+    if (countsAll(expr, here.knowledge.secrets)) return undefined;
+    return (where && search(where, here)) ?? (of && search(of, under(here, where)));
+  }
+  switch (expr.op) {
+    case 'const':
+      return undefined;
+    case 'local':
+      return searchSources(boundName(expr.local), here);
+    case 'load':
+      return secretAt(expr.ref, here) ?? searchAll(partsOf(expr), here) ?? searchWritten(expr.ref.base, here);
+    case 'and':
+      // Where one of them does not hold, nothing is told by the other.
+      return search(expr.left, under(here, expr.right)) ?? search(expr.right, under(here, expr.left));
+    case 'if':
+      return (
+        search(expr.condition, here) ??
+        search(expr.then, under(here, expr.condition)) ??
+        search(expr.else, here)
+      );
+    default:
+      return searchAll(partsOf(expr), here);
+  }
+}
+
+/** Where this holds as well. */
+function under(here: Search, condition: Expr | undefined): Search {
+  if (!condition) return here;
+  // What is no secret here may be one where less holds.
+  return { ...here, holds: [...here.holds, ...conjuncts(condition)], looked: new Set(here.looked) };
+}
+
+function searchAll(exprs: readonly Expr[], here: Search): Secret | undefined {
   for (const each of exprs) {
-    const found = search(each, knowledge, seat, looked);
+    const found = search(each, here);
     if (found) return found;
   }
   return undefined;
 }
 
+/** What was written into a cell before, when something else held. */
+function searchWritten(base: number, here: Search): Secret | undefined {
+  return searchSources(base, { ...here, holds: [] });
+}
+
 /** Looks at what a local value was made from, once. */
-function searchSources(
-  at: number,
-  knowledge: Traced,
-  seat: Expr | undefined,
-  looked: Set<number>,
-): Secret | undefined {
-  const sources = knowledge.sources.get(at);
-  if (sources === undefined || looked.has(at)) return undefined;
-  looked.add(at);
-  const found = searchAll(sources, knowledge, seat, looked);
-  const through = knowledge.named.get(at);
+function searchSources(at: number, here: Search): Secret | undefined {
+  const { sources, named } = here.knowledge;
+  const made = sources.get(at);
+  if (made === undefined || here.looked.has(at)) return undefined;
+  here.looked.add(at);
+  const found = searchAll(made, here);
+  const through = named.get(at);
   return found && through ? { ...found, through } : found;
 }
 
@@ -121,8 +150,9 @@ export function secretOf(ref: Reference, secrets: readonly Secret[]): Secret | u
 }
 
 /** Whether the cell belongs to a secret of somebody else. */
-function secretAt(ref: Reference, secrets: readonly Secret[], seat: Expr | undefined): Secret | undefined {
-  const secret = secretOf(ref, secrets);
+function secretAt(ref: Reference, here: Search): Secret | undefined {
+  const { seat } = here;
+  const secret = secretOf(ref, here.knowledge.secrets);
   if (!secret) return undefined;
   // The first cell of a deck says how many cards it holds.
   const isLength =
@@ -132,13 +162,37 @@ function secretAt(ref: Reference, secrets: readonly Secret[], seat: Expr | undef
     ref.indices.every(({ stride }) => stride === secret.width);
   if (isLength) return undefined;
   if (secret.visibility === 'nobody') return secret;
+  const isOwn = (index: Expr): boolean => same(index, seat) || isOwnedBy(index, secret, here);
   const owner = ref.indices.find(
-    ({ stride, index }) => stride === secret.width && (secret.width > 1 || same(index, seat)),
+    ({ stride, index }) => stride === secret.width && (secret.width > 1 || isOwn(index)),
   );
-  if (owner && same(owner.index, seat)) return undefined;
+  if (owner && isOwn(owner.index)) return undefined;
   const fixed = Math.floor((ref.base - secret.base) / secret.width);
   if (!owner && seat?.op === 'const' && secret.owners[fixed] === seat.value) return undefined;
   return secret;
+}
+
+/** `h.owner is me`: whether a condition that holds says that the seat owns this one, however that is worked out. */
+function isOwnedBy(index: Expr, { owners }: Secret, { holds, knowledge, seat }: Search): boolean {
+  if (index.op !== 'local') return false;
+  const owned = (whose: Expr): boolean => {
+    const grounds = { tables: knowledge.tables, initial: [], fuel: OWNER_FUEL };
+    const isEach = owners.every(
+      (owner, each) => evaluate(grounds, whose, new Map([[index.local, each]])) === owner,
+    );
+    return isEach && grounds.fuel >= 0 && readsOnly(whose, index.local);
+  };
+  return holds.some(
+    (each) =>
+      each.op === '=' &&
+      ((same(each.right, seat) && owned(each.left)) || (same(each.left, seat) && owned(each.right))),
+  );
+}
+
+/** Whether its value is that of a name alone, whatever the cells hold. */
+function readsOnly(expr: Expr, local: number): boolean {
+  if (expr.op === 'local') return expr.local === local;
+  return expr.op !== 'load' && !isFold(expr) && partsOf(expr).every((part) => readsOnly(part, local));
 }
 
 /** `count p.hand`: how many, whatever they are. */

@@ -2,7 +2,7 @@
 
 import type { Expr, FieldIR } from '../../ir/ir.ts';
 import { SEATS } from '../../ir/ir.ts';
-import { type Secret, secretIn, secretsOf } from './secrets.ts';
+import { type Knowledge, type Secret, secretIn, secretsOf } from './secrets.ts';
 
 /** What has the value, as the indices of fields say it: by the domain that a field goes over. */
 export interface Holder {
@@ -19,12 +19,17 @@ export interface Openness {
 }
 
 /** Who may see the value. What is revealed for a while counts as hidden. */
-export function opennessOf(value: Expr, fields: readonly FieldIR[], { owner, own }: Holder): Openness {
+export function opennessOf(
+  value: Expr,
+  { fields, tables }: { readonly fields: readonly FieldIR[]; readonly tables: Knowledge['tables'] },
+  { owner, own }: Holder,
+): Openness {
   const told = (some: readonly FieldIR[], seat: Expr | undefined): Secret | undefined =>
     secretIn(
       value,
       {
         secrets: secretsOf(some),
+        tables,
         firstLocal: Number.POSITIVE_INFINITY,
         sources: new Map(),
         named: new Map(),

@@ -53,6 +53,20 @@ describe('what beginners write', () => {
   check('board 8 x 8', 'board-shape', '8 x 8', 'board grid 8 by 8');
   check('board hexagon 5', 'board-shape', 'hexagon 5', 'board hex 5');
   check('board hex 5 x 7', 'foreign-sign', 'x', 'board hex 5 by 7');
+  checkStatement('win players except me by Best', 'foreign-word', 'win players except me by Best');
+  checkStatement('draw by Best', 'foreign-word', 'draw by', 'draw game by Best');
+  checkStatement(
+    'when all p in players: p.score > 3 { draw game }',
+    'query-incomplete',
+    ':',
+    'when all p in players have p.score > 3 { draw game }',
+  );
+  check(
+    'example "Two" with Ada, Ben, Cleo { expect Ada and Ben and Cleo cannot Pay(3) }',
+    'foreign-word',
+    'Ada and Ben and Cleo cannot Pay(3)',
+    'example "Two" with Ada, Ben, Cleo { expect Ada cannot Pay(3)  expect Ben cannot Pay(3)  expect Cleo cannot Pay(3) }',
+  );
   check('playes 2..4 { Red, Blue }', 'misspelt-word', 'playes', 'players 2..4 { Red, Blue }');
   check('playr { score: 0..5 = 0 }', 'misspelt-word', 'playr', 'player { score: 0..5 = 0 }');
   check('playr { draw game }', 'misspelt-word', 'playr', 'play { draw game }');

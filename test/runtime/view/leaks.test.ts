@@ -187,3 +187,47 @@ test('a hand that is too large is no news, even where only its owner counts it',
   const found = lower(program, { players: 3 }).diagnostics.map(({ code }) => code);
   expect(found).not.toContain('leak-reached');
 });
+
+const FLEET = (action: string): string => `game "Fleet" edition 1
+players 2..3
+piece Hull: 2 per player { mark: 0..3 = 0 seen by owner }
+piece Buoy: 1 per player { depth: 0..3 = 0 seen by owner }
+play { rounds { turns { choose { ${action} action Z {} } } when round = 4 { draw game } } }
+`;
+
+test.each([
+  ['asked before', 'action A(n: 1..3) needs any h in Hull where h.owner is me and h.mark = n {}', []],
+  ['asked after', 'action A(n: 1..3) needs any h in Hull where h.mark = n and me is h.owner {}', []],
+  [
+    'of all that are mine',
+    'action A(n: 1..3) needs all h in Hull where h.owner is me have h.mark = n {}',
+    [],
+  ],
+  ['in a branch', 'action A(h in Hull) needs (if h.owner is me then h.mark else 0) > 1 {}', []],
+  ['of an argument', 'action A(h in Hull where h.owner is me) "Sail with {h.mark}" needs h.mark > 1 {}', []],
+  ['of two conditions', 'action A(h in Hull where h.owner is me and h.mark > 1) needs h.mark > 2 {}', []],
+  ['one for each', 'action A(h in Buoy where h.owner is me) needs h.depth > 1 {}', []],
+  [
+    'of the next seat',
+    'action A(n: 1..3) needs any h in Hull where h.owner is next(me) and h.mark = n {}',
+    ['leak'],
+  ],
+  [
+    'of the others',
+    'action A(n: 1..3) needs any h in Hull where h.owner is not me and h.mark = n {}',
+    ['leak'],
+  ],
+  [
+    'of one or the other',
+    'action A(n: 1..3) needs any h in Hull where h.owner is me or h.mark = n {}',
+    ['leak'],
+  ],
+  ['of another hull', 'action A(h in Hull where h.owner is me, i in Hull) needs i.mark > 1 {}', ['leak']],
+  ['in one half only', 'action A(h in Hull) needs (h.owner is me and h.mark = 1) or h.mark = 2 {}', ['leak']],
+  ['in the other branch', 'action A(h in Hull) needs (if h.owner is me then 0 else h.mark) > 1 {}', ['leak']],
+])('pieces that a condition says are one’s own: %s', (_title, action, codes) => {
+  const { program, diagnostics } = compile([{ name: 'fleet.regel', text: FLEET(action) }]);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  for (const players of [2, 3])
+    expect(lower(program, { players }).diagnostics.map(({ code }) => code)).toEqual(codes);
+});

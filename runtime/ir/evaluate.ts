@@ -1,8 +1,8 @@
 /** Expressions evaluated before there is a game: over the cells as they are laid out. */
 
-import { ARITHMETIC, bitAt, countOnes } from '../ir/arithmetic.ts';
-import { impossible } from '../ir/internal-problem.ts';
-import { type Expr, type Fold, isFold } from '../ir/ir.ts';
+import { ARITHMETIC, bitAt, countOnes } from './arithmetic.ts';
+import { impossible } from './internal-problem.ts';
+import { type Expr, type Fold, isFold } from './ir.ts';
 
 /** What an expression is evaluated over. */
 export interface Grounds {
