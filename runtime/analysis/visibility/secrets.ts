@@ -72,7 +72,12 @@ export function secretIn(
   seat: Expr | undefined,
   holds: readonly Expr[] = [],
 ): Secret | undefined {
-  return search(expr, { knowledge, seat, holds: holds.flatMap(conjuncts), looked: new Set() });
+  return search(expr, {
+    knowledge,
+    seat,
+    holds: holds.flatMap((each) => ofSeat(each, seat)),
+    looked: new Set(),
+  });
 }
 
 /** For whom is searched, and what is known on the way. */
@@ -113,9 +118,16 @@ function search(expr: Expr, here: Search): Secret | undefined {
 
 /** Where this holds as well. */
 function under(here: Search, condition: Expr | undefined): Search {
-  if (!condition) return here;
+  const more = condition ? ofSeat(condition, here.seat) : [];
   // What is no secret here may be one where less holds.
-  return { ...here, holds: [...here.holds, ...conjuncts(condition)], looked: new Set(here.looked) };
+  return more.length > 0 ? { ...here, holds: [...here.holds, ...more], looked: new Set(here.looked) } : here;
+}
+
+/** The parts of a condition that say what the seat is. */
+function ofSeat(condition: Expr, seat: Expr | undefined): readonly Expr[] {
+  return conjuncts(condition).filter(
+    (each) => each.op === '=' && (same(each.left, seat) || same(each.right, seat)),
+  );
 }
 
 function searchAll(exprs: readonly Expr[], here: Search): Secret | undefined {
