@@ -74,6 +74,7 @@ export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, Fo
   ['increase', word('add 1 to', undefined)],
   ['decrease', word('subtract 1 from', undefined)],
   ['return', word('stop', undefined)],
+  ['insert', word('add', T.K.add)],
   ['put', word('move', T.K.move)],
   ['deal', word('draw 5 from deck to me.hand', undefined)],
   // Where it begins no statement, it does not say whom it ranks.

@@ -164,6 +164,9 @@ export const operandWords = words(
   'any', 'all', 'the', 'if', 'not',
 );
 
+/** Reserved words that stand alone as values: what else they could name is told where names are bound. */
+export const valueWords = words('me', 'players', 'player', 'round', 'space', 'piece');
+
 /** Reserved words that a designer may well take for the name of something. */
 // biome-ignore format: a list of words
 export const nounWords = words(

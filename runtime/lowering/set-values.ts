@@ -1,6 +1,7 @@
 /** Sets as values that can be kept: a bit for each element. Sets to go through are in `domains.ts`. */
 
 import { diagnose } from '../../language/diagnostics/diagnostic.ts';
+import type { Meaning } from '../../language/semantics/checker.ts';
 import { givesSpaces } from '../../language/semantics/functions.ts';
 import { setOf } from '../../language/semantics/set-of.ts';
 import type * as ast from '../../language/syntax/ast.ts';
@@ -39,8 +40,13 @@ function refuseElement(lowering: Lowering, element: Expr, member: ast.Expression
 export function isGatheredSet({ program }: Lowering, expression: ast.Expression): boolean {
   if (program.types.get(expression)?.kind !== 'set') return false;
   const meaning = program.meanings.get(expression);
-  if (expression.kind === 'name') return meaning?.kind === 'builtin';
+  if (expression.kind === 'name') return meaning !== undefined && namesAll(meaning);
   return expression.kind === 'call' && meaning?.kind === 'function' && givesSpaces(meaning.name);
+}
+
+/** Whether a name stands for all there are of a kind. */
+function namesAll({ kind }: Meaning): boolean {
+  return kind === 'builtin' || kind === 'enum' || kind === 'seats' || kind === 'spaces' || kind === 'pieces';
 }
 
 /** The bits of all elements that are gone through. */
@@ -53,7 +59,9 @@ export function gatherSet(
   const { low, size, test } = lowerDomain(lowering, names, setOf(expression));
   const local = newLocal(lowering, { low, size });
   const element: Expr = { op: 'local', local };
-  return { op: 'sum', local, low, size, where: test(element), of: bitOf(lowering, element) };
+  const where = test(element);
+  if (where === undefined) return constant((2 ** size - 1) << low);
+  return { op: 'sum', local, low, size, where, of: bitOf(lowering, element) };
 }
 
 function fitsIntoBits(lowering: Lowering, expression: ast.Expression): boolean {

@@ -6,7 +6,7 @@ import { type Checker, report } from '../checker.ts';
 import { isConstantOperator, isExtreme } from '../constants.ts';
 import type { Type } from '../types.ts';
 import { requireExpression } from './expressions.ts';
-import { isConstantName } from './known-before-play.ts';
+import { isConstantName, isKnownBeforePlay } from './known-before-play.ts';
 import { inside, type Place } from './place.ts';
 
 /** Checks an expression that must be constant and have a certain type. */
@@ -36,7 +36,9 @@ function isConstant(checker: Checker, expression: ast.Expression): boolean {
       return true;
     case 'name': {
       const meaning = checker.meanings.get(expression);
-      return meaning !== undefined && isConstantName(meaning);
+      if (meaning === undefined) return false;
+      const isSet = checker.types.get(expression)?.kind === 'set';
+      return isSet ? isKnownBeforePlay(meaning) : isConstantName(meaning);
     }
     case 'call':
       return isExtreme(checker.meanings.get(expression)) && expression.arguments.every(constant);

@@ -32,7 +32,8 @@ function checkField(checker: Checker, place: Place, { syntax, type, owner }: Fie
   if (typeof owner === 'object' && owner.kind === 'record' && holdsItems(type))
     refuse('a value', 'What a record keeps', 'Things lie in places and with players.');
   else if (syntax.initial === 'all') {
-    if (!holdsItems(type) && type.kind !== 'unknown') refuse('a pile', 'What begins with `all`');
+    if (!holdsItems(type) && type.kind !== 'unknown')
+      refuse('a pile', 'What begins with `all`', saidOfAll(type));
   } else if (syntax.initial && holdsItems(type)) {
     checkExpression(checker, place, syntax.initial);
     report(checker, 'wrong-type', syntax.initial.span, {
@@ -43,6 +44,12 @@ function checkField(checker: Checker, place: Place, { syntax, type, owner }: Fie
     });
   } else if (syntax.initial)
     requireConstant(checker, place, syntax.initial, type, `What \`${syntax.name.text}\` begins with`);
+}
+
+/** How it is said that a set begins with all there are. */
+function saidOfAll(type: Type): string | undefined {
+  if (type.kind !== 'set' || type.of.kind !== 'member') return undefined;
+  return `All there are is what their name alone means: \`= ${type.of.domain.word}\`.`;
 }
 
 /** What only the owner sees needs one. */

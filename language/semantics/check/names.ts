@@ -38,7 +38,7 @@ export function checkName(
     report(checker, 'not-constant', expression.span, { what: 'This' });
     return UNKNOWN;
   }
-  return typeOfSymbol(checker, place, expression, symbol);
+  return typeOfSymbol(checker, place, expression, symbol, expected);
 }
 
 /** A member of the enum that is expected here goes before everything else of that name. */
@@ -60,6 +60,7 @@ function typeOfSymbol(
   place: Place,
   expression: ast.Expression & { kind: 'name' },
   symbol: GlobalSymbol,
+  expected: Type | undefined,
 ): Type {
   const notAValue = (what: string, say?: string): Type => {
     report(checker, 'not-a-value', expression.span, { name: symbol.name, what, say });
@@ -103,6 +104,10 @@ function typeOfSymbol(
     case 'seats':
     case 'spaces':
     case 'pieces':
+      // Where a set of them is wanted: all there are.
+      return expected?.kind === 'set'
+        ? { kind: 'set', of: memberOf(symbol) }
+        : notAValue(article(symbolWord(symbol)));
     case 'record':
     case 'item':
     case 'step':

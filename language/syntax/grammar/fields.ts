@@ -3,7 +3,7 @@
 import type { Expression, FieldSyntax, SeenBySyntax, Span, Visibility } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { beginsField, beginsLine, onSameLine } from '../parser/lookahead.ts';
-import { complain, describe, missingSpan } from '../parser/reports.ts';
+import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import { type Construct, shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
@@ -69,6 +69,7 @@ export function fields(
   const field = p.rule('Field', (construct: Construct): FieldSyntax | undefined => {
     const start = p.here();
     const doc = docOf(p, start);
+    if (construct === 'table') tellReserved(p);
     const name = wholeName(p, g.word('field'), [T.Colon]);
     p.need(T.Colon, 'field');
     const type = g.type();
@@ -103,6 +104,14 @@ export function fields(
       return read;
     }),
   };
+}
+
+/** A field of the table is called by its name alone, which no word of the language can be. */
+function tellReserved(p: Core): void {
+  const { tokenType, image } = p.peek();
+  if (!T.isReservedType(tokenType) || T.valueWords.has(tokenType) || !p.next(T.Colon, 2)) return;
+  p.takenForNames.add(image);
+  remark(p, 'reserved-word', p.spanOf(p.peek()), { word: image, what: 'field of the table' });
 }
 
 /** A field, its name or its colon may be missing. */

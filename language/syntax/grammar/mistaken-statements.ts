@@ -27,7 +27,7 @@ const FARTHEST_BLOCK = 60;
 export function readsAsStatement(p: Core): boolean {
   if (!p.nextIsWord()) return false;
   if (standsFirst(p) && readsAsPhrase(p, ['at', 'any', 'time'])) return true;
-  const foreign = foreignWords.get(p.peek().image);
+  const foreign = p.next(K.remove) ? removal(p) : foreignWords.get(p.peek().image);
   if (foreign) {
     tellForeign(p, foreign);
     // What is said of a word that stands for several is enough: nothing else is made of its line.
@@ -83,6 +83,13 @@ function isWrittenLarge(p: Core): boolean {
   const word = image.toLowerCase();
   if (word === image || !longStatements.includes(word) || p.nextWord(2, T.RCurly, T.LParen)) return false;
   return onSameLine(p, 2) && readsAs(p, [word]);
+}
+
+/** `remove p from left`, `remove h`: what a set or a number loses, and what is no more. */
+function removal(p: Core): ForeignWord {
+  for (let ahead = 2; ahead < FARTHEST_SIGN && onSameLine(p, ahead) && !isStatementStart(p, ahead); ahead++)
+    if (p.next(K.from, ahead)) return { say: 'subtract', type: K.subtract, isInPlace: true };
+  return { say: 'delete', type: K.delete, isInPlace: true };
 }
 
 /** Says how a word of another language is written here, and reads on as if it were, where one word stands for it. */

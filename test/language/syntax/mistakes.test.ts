@@ -67,6 +67,12 @@ describe('what beginners write', () => {
     'Ada and Ben and Cleo cannot Pay(3)',
     'example "Two" with Ada, Ben, Cleo { expect Ada cannot Pay(3)  expect Ben cannot Pay(3)  expect Cleo cannot Pay(3) }',
   );
+  check(
+    'table { end: 0..3 = 0 }\nstep Go { set end to 1  when end = 2 { add 1 to end } }',
+    'reserved-word',
+    'end',
+  );
+  check('table { given: 0..3 = 0 }\nstep Go { when given > 2 { set given to 0 } }', 'reserved-word', 'given');
   check('playes 2..4 { Red, Blue }', 'misspelt-word', 'playes', 'players 2..4 { Red, Blue }');
   check('playr { score: 0..5 = 0 }', 'misspelt-word', 'playr', 'player { score: 0..5 = 0 }');
   check('playr { draw game }', 'misspelt-word', 'playr', 'play { draw game }');
@@ -115,6 +121,9 @@ describe('words of other languages', () => {
   checkStatement('break', 'foreign-word', 'break', 'stop');
   checkStatement('var a = 2', 'foreign-word', 'var', 'let a = 2');
   checkStatement('call Fight(me)', 'foreign-word', 'call', 'do Fight(me)');
+  checkStatement('remove p from left', 'foreign-word', 'remove', 'subtract p from left');
+  checkStatement('remove h', 'foreign-word', 'remove', 'delete h');
+  checkStatement('insert p to left', 'foreign-word', 'insert', 'add p to left');
   checkStatement('x = 5', 'assignment', '=', 'set x to 5');
   checkStatement('me.coins := x + 1', 'assignment', ':=', 'set me.coins to x + 1');
   checkStatement('p.score[Ace] += 2', 'assignment', '+=', 'add 2 to p.score[Ace]');

@@ -158,3 +158,30 @@ describe('a number that a set has no bit for is a fault, and is never lost', () 
     expect(game(30).act(0, 'Keep').field('few')).toBe(2);
   });
 });
+
+describe('where a set is wanted, a name stands for all there are', () => {
+  const game = new TextGame(`game "All" edition 1
+    players 2 { Red, Blue }
+    board grid 3 by 3
+    enum Mood { Calm, Cross, Sad }
+    table { moods: set of Mood = Mood  seats: set of player = player  spaces: set of space = space  other: set of Mood
+      many: 0..100 = 0 }
+    define sad: set of Mood = Mood
+    step Look(some: set of Mood) { set many to count some }
+    play { turn of Red { repeat { choose {
+      action Lose { subtract Cross from moods  set many to count moods }
+      action All { set moods to Mood  set other to moods  set many to count other }
+      action Given { do Look(Mood) }
+      action Defined { set many to count sad }
+      action Seats { set many to count seats + 10 * count spaces }
+    } } } }`);
+  test.each([
+    ['Lose', 2],
+    ['All', 3],
+    ['Given', 3],
+    ['Defined', 3],
+    ['Seats', 92],
+  ])('%s', (action, many) => {
+    expect(game.act(0, action).field('many')).toBe(many);
+  });
+});
