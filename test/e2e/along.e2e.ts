@@ -39,7 +39,7 @@ test('a variant at the table and the rules without it: together, apart with the 
   }
   await along.getByText('The event so far fits.').waitFor();
   await along.getByText('Both tables show the same.').waitFor();
-  expect(await guards.count()).toBe(before + 1);
+  await expect.poll(() => guards.count()).toBe(before + 1);
   expect(await violations(page)).toEqual([]);
 
   // A step more than these rules allow.
@@ -62,7 +62,7 @@ test('a variant at the table and the rules without it: together, apart with the 
   await page.getByRole('slider').first().press('Home');
   await along.getByText('Whatever is done at the table is done here as well.').waitFor();
   await page.getByRole('slider').first().press('End');
-  expect(await at(page)).toBe(end);
+  await expect.poll(() => at(page)).toBe(end);
   await expect.poll(() => stopped.innerText()).toMatch(/^Event/);
 
   // The rule that says no is shown in the text.

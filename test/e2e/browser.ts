@@ -24,15 +24,26 @@ export async function openEditor(
     // Keeping the files for later takes time that only one test needs.
     serviceWorkers: 'block',
   });
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
+  const errors = errorsOf(page);
   if (game) await beginWith(page, game);
   await prepare?.(page);
   await page.goto(inject('editorAddress'));
   return { page, errors };
+}
+
+/** What Monaco throws where what it was asked is not wanted any more: it means to be caught by nobody. */
+const BROKEN_OFF = 'Canceled: Canceled';
+
+/** Errors that the page throws or logs from now on. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => {
+    if (String(error) !== BROKEN_OFF) errors.push(String(error));
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
 }
 
 /** Lets a page that has no game yet open this one. */

@@ -88,7 +88,7 @@ describe('from text to table', () => {
     expect(await note.innerText()).toMatch(/event 2.*Throw/s);
     await replaceInLine(page, text, 'action Fling "Throw the dice"', 'action Fling', 'action Throw');
     await note.waitFor({ state: 'detached' });
-    expect(await at(page)).toBe(before);
+    await expect.poll(() => at(page)).toBe(before);
   });
 
   test('the three-player variant leaves 20 coins and 16 tiles in the supply', async () => {
@@ -229,17 +229,17 @@ describe('everyone', () => {
     await expect.poll(() => focusIsIn(page, '[data-decision="chance"] form')).toBe(true);
     await page.keyboard.type('A 9');
     const said = page.locator('[data-decision="chance"] [role="status"]');
-    expect(await said.innerText()).toBe('Die 2 shows 0, A, 2, 3, 4 or 5, not “9”.');
+    await expect.poll(() => said.innerText()).toBe('Die 2 shows 0, A, 2, 3, 4 or 5, not “9”.');
     await page.keyboard.press('Backspace');
     await page.keyboard.type('5 3a');
     await page.keyboard.press('Enter');
     await page.locator('[data-action="Rethrow"]').waitFor();
-    expect(await page.locator('[data-announcer]').innerText()).toContain('A, 5, 3, A');
+    await expect.poll(() => page.locator('[data-announcer]').innerText()).toContain('A, 5, 3, A');
     await page.getByRole('button', { name: 'Dice and draws: By chance' }).waitFor();
     // The next choice has the focus: its dice are first, then what can be done.
     await expect.poll(() => focusIsIn(page, '[data-decision]')).toBe(true);
     await page.keyboard.press('Space');
-    expect(await page.locator('[data-action="Rethrow"] [aria-pressed="true"]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-action="Rethrow"] [aria-pressed="true"]').count()).toBe(1);
     await tabTo(page, '[data-action="Rethrow"] button:last-child');
     await page.keyboard.press('Enter');
     for (let guard = 0; guard < 60 && (await turn(page)) === before; guard++) {
@@ -248,8 +248,8 @@ describe('everyone', () => {
       await page.keyboard.press('Enter');
       await expect.poll(() => at(page)).not.toBe(old);
     }
-    expect(await turn(page)).not.toBe(before);
-    expect(await page.locator('[data-announcer]').innerText()).toContain('to decide');
+    await expect.poll(() => turn(page)).not.toBe(before);
+    await expect.poll(() => page.locator('[data-announcer]').innerText()).toContain('to decide');
     expect(errors).toEqual([]);
     await page.close();
   });

@@ -45,7 +45,7 @@ test('the game is taken to the line of the cursor', async () => {
   const { page, errors } = await openNim();
   await command(page, 'win me by Last', 'Take me there');
   await page.getByText(/^Found: \d+ events? leads? there/).waitFor();
-  expect(await at(page)).toBeGreaterThan(0);
+  await expect.poll(() => at(page)).toBeGreaterThan(0);
   expect(errors).toEqual([]);
   await page.close();
 });

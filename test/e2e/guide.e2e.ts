@@ -40,7 +40,7 @@ test('a block is tried as a game of its own, which replaces nothing', async () =
   await page.locator('[data-rules="part"]').first().getByRole('button', { name: 'Try it' }).click();
   await expect.poll(() => page.title()).toBe('Who sees what – Regelwerk');
   await settled(page);
-  expect(await page.getByRole('list', { name: 'Problems' }).getByText('error:').count()).toBe(0);
+  await expect.poll(() => page.getByRole('list', { name: 'Problems' }).getByText('error:').count()).toBe(0);
 });
 
 test('Shift+F1 in the text opens the page on the word', async () => {
@@ -64,7 +64,7 @@ test('the tutorial is written in a game of its own, and ticked off step by step'
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(game.replace('20 { win', '24 { win'));
   await expect.poll(() => goals.locator('[data-met="true"]').count()).toBe(2);
-  expect(await goals.locator('[data-met="false"]').innerText()).toContain('Twenty miles win');
+  await expect.poll(() => goals.locator('[data-met="false"]').innerText()).toContain('Twenty miles win');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(game);
   await expect.poll(() => goals.locator('[data-met="true"]').count()).toBe(3);

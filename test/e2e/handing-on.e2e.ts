@@ -117,7 +117,7 @@ test('a link gives a fresh profile the same game, which is kept when it is chang
   await tableReady(other);
   await bar(other, 'loose').waitFor();
   await line(other, '// handed on').waitFor();
-  expect(await at(other)).toBe(2);
+  await expect.poll(() => at(other)).toBe(2);
   await expect.poll(() => viewShown(other)).toContain('Spectator');
   // Files, setup, seed, log, position, the game's name and whose view it is are the same, byte for byte.
   expect((await linkOf(other)).split('#')[1]).toBe(link.split('#')[1]);

@@ -111,10 +111,10 @@ test('high contrast follows the system until it is chosen, and is remembered', a
   await expect.poll(contrast).toBe('usual');
   await page.getByRole('button', { name: 'How the table is shown' }).click();
   await page.getByText('High contrast, everywhere').click();
-  expect(await contrast()).toBe('more');
+  await expect.poll(() => contrast()).toBe('more');
   await page.reload();
   await tableReady(page);
-  expect(await contrast()).toBe('more');
+  await expect.poll(() => contrast()).toBe('more');
   expect(errors).toEqual([]);
   await page.close();
 });
@@ -130,7 +130,7 @@ test('what is typed, found and undone in a pane stays when the window or its col
   for (const size of [{ width: 1024, height: 700 }, { width: 390, height: 844 }, wide]) {
     await page.setViewportSize(size);
     await page.getByRole('tab', { name: 'Find' }).click();
-    expect(await where.inputValue()).toBe('me.score > 20');
+    await expect.poll(() => where.inputValue()).toBe('me.score > 20');
   }
 
   // The end of the text is below what is in sight: it comes there, and stays there when problems take room away.
@@ -171,9 +171,9 @@ test('a position is set up by keyboard, played from, and still there when the pa
   await begin();
   await setUp.locator('[data-grip][tabindex="0"]').focus();
   const focused = page.locator(':focus');
-  expect(await focused.getAttribute('aria-label')).toBe('Pick up: Henchman 1');
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe('Pick up: Henchman 1');
   for (const key of ['Enter', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
-  expect(await focused.getAttribute('aria-label')).toBe('Put Henchman 1 on d8');
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe('Put Henchman 1 on d8');
   await page.keyboard.press('Enter');
   await setUp.getByText('Henchman 1 stands on d8.').waitFor();
   await page.locator('[data-space="d8"] [data-grip]:focus').waitFor();

@@ -55,8 +55,8 @@ test('a stone is placed by pointing on a hexagon, all of which are in sight of a
   // Near a corner, where the rows overlap: the hexagon itself is meant, not the one above it.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.12);
   await expect.poll(() => at(page)).toBe(1);
-  expect(await middle.getAttribute('data-tokens')).toBe('1');
-  expect(await page.locator('[data-space]:not([data-tokens="0"])').count()).toBe(1);
+  await expect.poll(() => middle.getAttribute('data-tokens')).toBe('1');
+  await expect.poll(() => page.locator('[data-space]:not([data-tokens="0"])').count()).toBe(1);
   expect(errors).toEqual([]);
   await page.close();
 });

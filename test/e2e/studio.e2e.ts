@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { errorsOf, launchBrowser } from './browser.ts';
 import { at } from './table.ts';
 
 const main = join(import.meta.dirname, '../../dist/cli/main.js');
@@ -45,11 +45,7 @@ beforeEach(async () => {
   write('other/second-game.regel', GAME.replace('"Steps"', '"Second"').replace(/use.*\n/, ''));
   await begin(0);
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  errors = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
+  errors = errorsOf(page);
 });
 
 afterEach(async () => {
