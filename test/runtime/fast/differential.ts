@@ -27,8 +27,8 @@ import { equalCells } from '../../../runtime/values/cells.ts';
 import { allGames, makeGame, settingsFor } from '../../all-games.ts';
 
 /** Games per setting, and events that the state machine plays of all of them together. */
-const GAMES = Number(process.env.REGELWERK_GAMES ?? 100);
-const EVENTS = Number(process.env.REGELWERK_EVENTS ?? 5_000);
+const GAMES = Number(process.env.REGELWERK_GAMES ?? 60);
+const EVENTS = Number(process.env.REGELWERK_EVENTS ?? 3_000);
 const SHARES = 4;
 /** Games whose views are compared too; views are functions of the cells. */
 const VIEWED = 2;
