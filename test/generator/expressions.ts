@@ -368,6 +368,7 @@ const sets: WaysOf<Type & { kind: 'set' }> = (world, scope, type, depth) => {
   };
   return [
     way(4, literal),
+    ...(world.enums.some(({ name }) => name === type.of) ? [way(3, () => type.of)] : []),
     ...(type.of === 'player' && scope.passed ? [way(6, () => 'passed')] : []),
     ...(type.of === 'space' && board
       ? [

@@ -51,7 +51,7 @@ function startOf({ random, enums, seats, options }: World, type: Type): string {
       return member === undefined ? '' : ` = ${member}`;
     }
     case 'set':
-      return '';
+      return enums.some(({ name }) => name === type.of) ? ` = ${type.of}` : '';
   }
 }
 

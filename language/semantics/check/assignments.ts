@@ -10,6 +10,7 @@ import { expectCoercible } from './coercions.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, checkText, requireExpression } from './expressions.ts';
 import { refusePlaces } from './kept.ts';
+import { setNamed } from './named-sets.ts';
 import { bindLocal, declareLocal, inside, type Place } from './place.ts';
 import { resolveType } from './types.ts';
 
@@ -17,7 +18,7 @@ import { resolveType } from './types.ts';
 export function checkLet(checker: Checker, place: Place, statement: ast.LetStatement): void {
   const { name, value } = statement;
   const declared = statement.type && resolveType(checker, place, statement.type);
-  const found = checkExpression(checker, place, value, declared);
+  const found = checkExpression(checker, place, value, declared ?? setNamed(place, value));
   if (declared) expectCoercible(checker, value, found, declared, `\`${name.text}\``);
   declareLocal(checker, place, name, 'let', declared ?? storable(checker, found, value.span));
 }

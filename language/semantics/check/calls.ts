@@ -13,6 +13,7 @@ import { expectCoercible } from './coercions.ts';
 import { checkExpression, refuseEmpty, requireExpression } from './expressions.ts';
 import { checkFunction } from './functions.ts';
 import { refusePlaces } from './kept.ts';
+import { setNamed } from './named-sets.ts';
 import { inside, outermost, type Place, requireTurn } from './place.ts';
 import { declareParameters, resolveType } from './types.ts';
 
@@ -115,7 +116,12 @@ export function checkDefine(checker: Checker, symbol: DefineSymbol, use: ast.Spa
   addAll(symbol.parameters, declareParameters(checker, place, declaration.parameters));
   const declared = declaration.type && resolveType(checker, place, declaration.type);
   if (declaration.type?.kind === 'range-type') refuseEmpty(checker, declaration.type);
-  let found = checkExpression(checker, place, declaration.value, declared);
+  let found = checkExpression(
+    checker,
+    place,
+    declaration.value,
+    declared ?? setNamed(place, declaration.value),
+  );
   if (declared) {
     expectCoercible(checker, declaration.value, found, declared, `\`${symbol.name}\``);
     found = declared;

@@ -10,6 +10,7 @@ import { comparable, describeType, NUMBER, pieceOf, type Type, YES_NO } from '..
 import { canBe, coerce, coerceAlike } from './coercions.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, requireExpression, requireSpace } from './expressions.ts';
+import { setNamed } from './named-sets.ts';
 import type { Place } from './place.ts';
 
 type Binary = ast.Expression & { readonly kind: 'binary' };
@@ -66,7 +67,7 @@ function requireBoth(checker: Checker, place: Place, { operator, left, right }: 
 }
 
 function checkComparison(checker: Checker, place: Place, { span, left, right }: Binary): void {
-  const alone = checkExpression(checker, place, left);
+  const alone = checkExpression(checker, place, left, setNamed(place, left));
   const [first, second] = coerceAlike(
     checker,
     [left, alone],

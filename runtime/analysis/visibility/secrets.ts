@@ -174,25 +174,26 @@ function secretAt(ref: Reference, here: Search): Secret | undefined {
     ref.indices.every(({ stride }) => stride === secret.width);
   if (isLength) return undefined;
   if (secret.visibility === 'nobody') return secret;
-  const isOwn = (index: Expr): boolean => same(index, seat) || isOwnedBy(index, secret, here);
+  const first = Math.floor((ref.base - secret.base) / secret.width);
+  const isOwn = (index: Expr): boolean =>
+    same(index, seat) || isOwnedBy(index, secret.owners.slice(first), here);
   const owner = ref.indices.find(
     ({ stride, index }) => stride === secret.width && (secret.width > 1 || isOwn(index)),
   );
   if (owner && isOwn(owner.index)) return undefined;
-  const fixed = Math.floor((ref.base - secret.base) / secret.width);
-  if (!owner && seat?.op === 'const' && secret.owners[fixed] === seat.value) return undefined;
+  if (!owner && seat?.op === 'const' && secret.owners[first] === seat.value) return undefined;
   return secret;
 }
 
-/** `h.owner is me`: whether a condition that holds says that the seat owns this one, however that is worked out. */
-function isOwnedBy(index: Expr, { owners }: Secret, { holds, knowledge, seat }: Search): boolean {
+/** `h.owner is me`: whether a condition that holds says that the seat owns this one of them, however that is worked out. */
+function isOwnedBy(index: Expr, owners: Secret['owners'], { holds, knowledge, seat }: Search): boolean {
   if (index.op !== 'local') return false;
   const owned = (whose: Expr): boolean => {
     const grounds = { tables: knowledge.tables, initial: [], fuel: OWNER_FUEL };
     const isEach = owners.every(
       (owner, each) => evaluate(grounds, whose, new Map([[index.local, each]])) === owner,
     );
-    return isEach && grounds.fuel >= 0 && readsOnly(whose, index.local);
+    return owners.length > 0 && isEach && grounds.fuel >= 0 && readsOnly(whose, index.local);
   };
   return holds.some(
     (each) =>

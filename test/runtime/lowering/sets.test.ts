@@ -159,6 +159,16 @@ describe('a number that a set has no bit for is a fault, and is never lost', () 
   });
 });
 
+test('a name of all there are is gone through where there are too many to be kept', () => {
+  const game = new TextGame(`game "Many" edition 1
+    players 2 { Red, Blue }
+    board grid 8 by 8
+    table { many: 0..100 = 0 }
+    define everywhere = space
+    play { turn of Red { repeat { choose { action Look { set many to count everywhere } } } } }`);
+  expect(game.act(0, 'Look').field('many')).toBe(64);
+});
+
 describe('where a set is wanted, a name stands for all there are', () => {
   const game = new TextGame(`game "All" edition 1
     players 2 { Red, Blue }
@@ -167,12 +177,16 @@ describe('where a set is wanted, a name stands for all there are', () => {
     table { moods: set of Mood = Mood  seats: set of player = player  spaces: set of space = space  other: set of Mood
       many: 0..100 = 0 }
     define sad: set of Mood = Mood
+    define named = Mood
     step Look(some: set of Mood) { set many to count some }
     play { turn of Red { repeat { choose {
       action Lose { subtract Cross from moods  set many to count moods }
       action All { set moods to Mood  set other to moods  set many to count other }
       action Given { do Look(Mood) }
       action Defined { set many to count sad }
+      action Named { set many to count named }
+      action Kept { let kept = Mood  set many to count kept }
+      action Compared { when Mood = moods { set many to 1 }  when moods = Mood { add 1 to many } }
       action Seats { set many to count seats + 10 * count spaces }
     } } } }`);
   test.each([
@@ -180,6 +194,9 @@ describe('where a set is wanted, a name stands for all there are', () => {
     ['All', 3],
     ['Given', 3],
     ['Defined', 3],
+    ['Named', 3],
+    ['Kept', 3],
+    ['Compared', 2],
     ['Seats', 92],
   ])('%s', (action, many) => {
     expect(game.act(0, action).field('many')).toBe(many);
