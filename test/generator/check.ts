@@ -9,6 +9,7 @@ import { planActions } from '../../runtime/fast/plan/plan.ts';
 import { type Choices, drawChart, type Game, simulate, start } from '../../runtime/index.ts';
 import { CELL, type GameIR } from '../../runtime/ir/ir.ts';
 import { verify } from '../../runtime/ir/verify.ts';
+import { configure } from '../../runtime/lowering/configure.ts';
 import { lowerExamples } from '../../runtime/lowering/examples.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
 import { createGame } from '../../runtime/play/game.ts';
@@ -91,8 +92,7 @@ function checkGame(ir: GameIR, turn: number): string | undefined {
 /** The game that begins at one of the places where it waits, by turns, is the same on both engines, too. */
 function checkOpening(program: Program, choices: Choices, turn: number): string | undefined {
   // A variant may take a place away, or name another.
-  if ((choices.variants ?? []).length > 0) return undefined;
-  const stops = stopsOf(program);
+  const stops = stopsOf(configure(program, choices).program);
   const stop = stops[turn % Math.max(1, stops.length)];
   if (stop === undefined) return undefined;
   const at = wayTo(stops, stop);
