@@ -16,13 +16,17 @@ export interface Binder {
   readonly titles: Map<string, ast.Span>;
 }
 
-/** Gives a global name its meaning; one that is taken keeps its first. */
-export function declareGlobal(binder: Binder, name: ast.Name, symbol: GlobalSymbol): void {
+/**
+ * Gives a global name its meaning; one that is taken keeps its first. `means`: what a name stands for that is written nowhere,
+ * since it comes with something else: whoever took it has to choose another.
+ */
+export function declareGlobal(binder: Binder, name: ast.Name, symbol: GlobalSymbol, means?: string): void {
   const { scope, taken } = binder.globals;
   const first = binder.names.get(name.text);
   if (first) {
     taken.add(name.text);
-    reportTwice(binder, name, first);
+    if (means === undefined) reportTwice(binder, name, first);
+    else binder.diagnostics.push(diagnose('reserved-name', first, { name: name.text, means }));
     return;
   }
   binder.names.set(name.text, placeOf(name));

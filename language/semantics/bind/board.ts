@@ -22,13 +22,15 @@ export function bindBoard(binder: Binder, board: ast.BoardDeclaration, sizes: Bo
   for (const syntax of topology.spaces) {
     const symbol: SpaceSymbol = { kind: 'space', name: syntax.name.text, syntax };
     globals.spaces.push(symbol);
-    declareGlobal(binder, syntax.name, symbol);
+    // What the shape of the board makes stands at the word `board`.
+    const isMade = syntax.name.span.start === board.span.start;
+    declareGlobal(binder, syntax.name, symbol, isMade ? 'a space of this board' : undefined);
   }
   addAll(globals.spaceAttributes, topology.attributes.map(attributeSymbol));
   if (topology.directions.length === 0) return;
   const name = { span: { ...board.span, end: board.span.start + 'board'.length }, text: 'Direction' };
   globals.directions = directionsEnum(name, topology.directions);
-  declareEnum(binder, name, globals.directions);
+  declareEnum(binder, name, globals.directions, 'a direction of this board');
 }
 
 /** A size of numbers and options; undefined if it is no constant. `around`: options whose defaults this stands in. */

@@ -20,15 +20,15 @@ export function bindCards(binder: Binder, declaration: ast.CardsDeclaration): vo
   binder.globals.items.push(cardItem(declaration, kinds));
 }
 
-/** Gives an enum and its members their global names. */
-export function declareEnum(binder: Binder, name: ast.Name, symbol: EnumSymbol): void {
+/** Gives an enum and its members their global names. `means`: what each is, where nobody has written it. */
+export function declareEnum(binder: Binder, name: ast.Name, symbol: EnumSymbol, means?: string): void {
   binder.globals.enums.push(symbol);
-  declareGlobal(binder, name, symbol);
+  declareGlobal(binder, name, symbol, means);
   // What is declared once more as a whole, is told as a whole.
   const isTwice = binder.globals.scope.names.get(name.text) !== symbol;
   for (const member of symbol.members) {
     if (isTwice && binder.names.has(member.name)) continue;
-    declareGlobal(binder, member.syntax.name, member);
+    declareGlobal(binder, member.syntax.name, member, means);
   }
 }
 
