@@ -9,7 +9,7 @@ import { shareLoops } from './common-subexpressions.ts';
 import { cheapestFirst } from './condition-order.ts';
 import { emptyValue, foldConstants } from './constant-folding.ts';
 import { listElements } from './element-lists.ts';
-import { conjunction, conjuncts, constant } from './expr.ts';
+import { conjunction, conjuncts, constant, isComparison } from './expr.ts';
 import { hoistInvariants } from './invariant-code-motion.ts';
 import { joinElement } from './joins.ts';
 import { unrollLoop } from './loop-unrolling.ts';
@@ -24,6 +24,7 @@ import { settle } from './sorted-extremes.ts';
 import { findSum } from './sums.ts';
 import { tableAt } from './tables.ts';
 import { countedByBits, findIndexed } from './value-indexes.ts';
+import { asWhole } from './whole-counts.ts';
 
 /** An expression in its normal form (see `normalize`), with the same value. */
 export function optimize(optimizer: Optimizer, expr: Expr): Expr {
@@ -38,6 +39,7 @@ export function optimizeSimple(optimizer: Optimizer, expr: Expr): Expr {
   if (expr.op === 'let') return optimizeLet(optimizer, expr);
   const inside = mapParts(expr, (part) => optimizeSimple(optimizer, part));
   const folded = foldConstants(optimizer, inside);
+  if (isComparison(folded)) return asWhole(optimizer, folded) ?? folded;
   return folded.op === 'load' ? { ...folded, ref: readWithoutChecks(optimizer, folded.ref) } : folded;
 }
 

@@ -3,7 +3,7 @@
  * two squares, wherever walls and pawns stand.
  */
 
-import type { Expr, Reference } from '../ir.ts';
+import type { Comparison, Expr, Reference } from '../ir.ts';
 import { isKeptOrBound, isLoop, partsOf } from '../walk.ts';
 import { constant, not, uses } from './expr.ts';
 
@@ -42,9 +42,19 @@ function weaken(expr: Expr, inside: ReadonlySet<number>): Expr | undefined {
     }
     case 'not':
       return weakenNegation(expr.of, inside);
+    case '=':
+    case '>=':
+      return weakenCount(expr, inside);
     default:
       return undefined;
   }
+}
+
+/** Where so many fulfil a condition, at least as many fulfil what it says: there have to be three more spaces for four in a row. */
+function weakenCount({ left, right }: Comparison, inside: ReadonlySet<number>): Expr | undefined {
+  if (left.op !== 'count' || right.op !== 'const' || right.value < 1) return undefined;
+  const where = left.where && weaken(left.where, new Set([...inside, left.local]));
+  return where && { op: '>=', left: { ...left, where }, right };
 }
 
 function weakenNegation(expr: Expr, inside: ReadonlySet<number>): Expr | undefined {
