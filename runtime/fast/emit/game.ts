@@ -1,6 +1,7 @@
 /** The whole game as straight-line JavaScript: one function per segment of flow between two waits. */
 
 import { largest } from '../../../shared/lists.ts';
+import { memo } from '../../../shared/memo.ts';
 import { planWork, WORK, type WorkPlan } from '../../analysis/work.ts';
 import { bindConstants } from '../../codegen/js/bind.ts';
 import {
@@ -96,6 +97,19 @@ export interface EmitOptions {
 /** Dirty bits of one word. */
 const BITS = 31;
 
+/** With nature inside and outside it is the same optimized game. */
+const known = memo<CoreGame, string, OptimizedGame>(2);
+
+function optimizedOnce(
+  plain: CoreGame,
+  without: ReadonlySet<PassName> | undefined,
+  plan: WorkPlan,
+  isScored: boolean,
+): OptimizedGame {
+  const key = [isScored, ...(without ?? [])].join();
+  return known(plain, key, () => optimizeGame(plain, without, { plan, isScored }));
+}
+
 export function emitGame(
   plain: CoreGame,
   nature: NatureSide,
@@ -103,7 +117,7 @@ export function emitGame(
 ): EmittedGame {
   const plan = planWork(plain);
   const leads = watch?.endTurn && leadsIn(plain);
-  const optimized = optimizeGame(plain, without, { plan, isScored: leads === 'inside' });
+  const optimized = optimizedOnce(plain, without, plan, leads === 'inside');
   const { ir, tables } = optimized;
   const graph = buildGraph(ir.flow, plan, plain.initial[CELL.position]);
   const sections = planSections(ir, graph, optimized.memos.length, BITS);
