@@ -86,7 +86,7 @@ ${table(
     `## Looking ahead
 
 Tries of \`mcts\` per second of processor time, at decisions of random games with 200 tries each; and sequences of events that \`perft\`
-counts per second of all that it takes, at the first number of events that takes 0.3 s.
+counts per second once its code is made, at the first number of events that takes 0.3 s.
 
 ${table(
   ['game', 'players', 'tries/s', 'sequences/s', 'events'],
