@@ -40,6 +40,7 @@ const TYPED_ON: ReadonlySet<ServiceName> = new Set(['completions']);
 export function askingWith(ask: AskService): Ask {
   return async (name, model, { at, range, to, before, rules } = {}, token) => {
     const isGone = () => token?.isCancellationRequested === true || model.isDisposed();
+    let mayBeLost = TYPED_ON.has(name);
     while (!isGone()) {
       const file = fileOfModel(model);
       const main = modelOfFile(0);
@@ -51,6 +52,11 @@ export function askingWith(ask: AskService): Ask {
       const text = file === 0 ? undefined : model.getValue();
       const answer = await ask(name, main.getValue(), { file, offset, end, to, before, rules, text });
       if (isGone() || main.isDisposed()) return undefined;
+      // The worker was replaced; whoever types on would be offered nothing until the next word.
+      if (answer === undefined && mayBeLost) {
+        mayBeLost = false;
+        continue;
+      }
       const isStale = main.getVersionId() !== version || model.getVersionId() !== own;
       if (!isStale || TYPED_ON.has(name)) return answer;
       if (!AGAIN.has(name)) return undefined;

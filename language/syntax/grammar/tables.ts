@@ -67,7 +67,7 @@ export function recordDeclaration(
     const doc = docOf(p, start);
     const name = g.name('record');
     const before = g.label();
-    needBoth(p, K.up, K.to, 'record');
+    needBoth(p, K.up, K.to, 'record', '30');
     const limit = g.sum();
     const by = p.after(K.by, () => g.word('field'));
     const tail = g.labelAndCites();

@@ -25,20 +25,35 @@ export function recoverMissing(p: Core, type: TokenType, construct: Construct): 
   return p.take(type);
 }
 
-/** Two words that must come together, `at random`. */
-export function needBoth(p: Core, first: TokenType, second: TokenType, construct: Construct): void {
+/** Two words that must come together, `at random`. `operand`: what a fix writes behind them where no value comes, as in `up to 30`. */
+export function needBoth(
+  p: Core,
+  first: TokenType,
+  second: TokenType,
+  construct: Construct,
+  operand?: string,
+): void {
   if (p.comes(p.next(first) || p.next(second) || seek(p, second) !== undefined)) {
     p.need(first, construct);
     p.need(second, construct);
   } else {
-    complainMissing(p, `${first.LABEL} ${second.LABEL}`, true, construct);
+    const words = `${first.LABEL} ${second.LABEL}`;
+    const isAlone = operand !== undefined && p.nextWord(1, T.LCurly);
+    complainMissing(p, words, true, construct, isAlone ? `${words} ${operand}` : words);
   }
 }
 
-function complainMissing(p: Core, words: string, canInsert: boolean, construct: Construct): void {
+/** `inserted`: what a fix writes, if that is more than what is missing. */
+function complainMissing(
+  p: Core,
+  words: string,
+  canInsert: boolean,
+  construct: Construct,
+  inserted = words,
+): void {
   const closes = words === ')' || words === ']' || words === '}';
-  const text = closes || words === ':' || words === ',' ? words : ` ${words}`;
-  const fix = { title: `Insert \`${words}\``, edits: [{ span: p.emptySpan(), text }] };
+  const text = closes || words === ':' || words === ',' ? words : ` ${inserted}`;
+  const fix = { title: `Insert \`${inserted}\``, edits: [{ span: p.emptySpan(), text }] };
   const facts = { word: words, found: describe(p), example: shapes[construct] };
   const helps = canInsert && (closes || onSameLine(p, 1));
   complain(p, 'word-missing', missingSpan(p), facts, { fix: helps ? fix : undefined });

@@ -19,14 +19,19 @@ const { main } = vi.hoisted(() => {
 vi.mock('../../../editor/rules/models.ts', () => ({ fileOfModel: () => 0, modelOfFile: () => main }));
 vi.mock('../../../editor/rules/markers.ts', () => ({ rangeOf: () => undefined }));
 
-/** Asks; while the first question is under way, something happens. */
-async function ask(name: ServiceName, happens: () => void, token = { isCancellationRequested: false }) {
+/** Asks; while the first question is under way, something happens. So many questions are never answered, as where the worker is replaced. */
+async function ask(
+  name: ServiceName,
+  happens: () => void,
+  token = { isCancellationRequested: false },
+  lost = 0,
+) {
   Object.assign(main.text, { value: 'game', version: 1, isDisposed: false });
   const asked: string[] = [];
   const service = (async (_name: ServiceName, text: string) => {
     asked.push(text);
     if (asked.length === 1) happens();
-    return `about ${text}`;
+    return asked.length > lost ? `about ${text}` : undefined;
   }) as unknown as AskService;
   const answer = await askingWith(service)(
     name,
@@ -52,6 +57,16 @@ test.each(['lenses', 'held', 'hints', 'folding', 'links', 'outline'] as const)(
 
 test('what can be written is taken though one has typed on', async () => {
   expect(await ask('completions', type)).toEqual({ answer: 'about game', asked: ['game'] });
+});
+
+test('what can be written is asked for once more where the answer was lost, and only once', async () => {
+  const waits = { isCancellationRequested: false };
+  expect(await ask('completions', type, waits, 1)).toEqual({
+    answer: 'about games',
+    asked: ['game', 'games'],
+  });
+  expect(await ask('completions', type, waits, 2)).toEqual({ answer: undefined, asked: ['game', 'games'] });
+  expect(await ask('hover', () => {}, waits, 1)).toEqual({ answer: undefined, asked: ['game'] });
 });
 
 test('what was known of a place is dropped where the text is another', async () => {
