@@ -152,7 +152,7 @@ test('the menu can be read', async () => {
 test('what can be written is suggested, and taken with Tab', async () => {
   const last = text.split('\n').length;
   await goToPlace(page, last, 1);
-  await page.locator('.codelens-decoration').first().waitFor();
+  await page.locator('.codelens-decoration').first().waitFor({ state: 'attached' });
   await page.evaluate(countNotes);
   await page.keyboard.type('step Later {', { delay: 20 });
   await page.keyboard.press('Enter');
