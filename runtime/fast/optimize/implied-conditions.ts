@@ -54,7 +54,7 @@ function weaken(expr: Expr, inside: ReadonlySet<number>): Expr | undefined {
 function weakenCount({ left, right }: Comparison, inside: ReadonlySet<number>): Expr | undefined {
   if (left.op !== 'count' || right.op !== 'const' || right.value < 1) return undefined;
   const where = left.where && weaken(left.where, new Set([...inside, left.local]));
-  return where && { op: '>=', left: { ...left, where }, right };
+  return where && { op: '>=', left: { ...left, where, of: undefined }, right };
 }
 
 function weakenNegation(expr: Expr, inside: ReadonlySet<number>): Expr | undefined {
