@@ -1,6 +1,7 @@
 /** What lies on the table and who has it: pieces, records, places, and the fields of all of them. */
 
 import type {
+  Expression,
   FieldSyntax,
   PieceDeclaration,
   PieceFieldsDeclaration,
@@ -68,7 +69,8 @@ export function recordDeclaration(
     const name = g.name('record');
     const before = g.label();
     needBoth(p, K.up, K.to, 'record', '30');
-    const limit = g.sum();
+    // The fields may look like a set, which no limit is.
+    const limit: Expression = p.comes(!p.next(T.LCurly)) ? g.sum() : { kind: 'missing', span: p.emptySpan() };
     const by = p.after(K.by, () => g.word('field'));
     const tail = g.labelAndCites();
     const label = before ?? tail.label;
