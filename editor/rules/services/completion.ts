@@ -51,27 +51,34 @@ export function provideCompletion(
   return monaco.languages.registerCompletionItemProvider(OF_GAMES, {
     triggerCharacters: [...SUGGESTING_SIGNS],
     async provideCompletionItems(model, position, { triggerCharacter }, token) {
-      const lineBefore = model.getLineContent(position.lineNumber).slice(0, position.column - 1);
+      const { lineNumber } = position;
+      const line = model.getLineContent(lineNumber);
+      const [lineBefore, lineAfter] = [line.slice(0, position.column - 1), line.slice(position.column - 1)];
       if (triggerCharacter && !comesUnasked(triggerCharacter, lineBefore)) return { suggestions: [] };
       // Numbered rules are known here alone; they are many, and asked for behind one word.
       const mayCite = model.getValueInRange(linesAbove(position)).includes('cites');
       const rules = mayCite ? [...ruleList().values()] : undefined;
       const found = await ask('completions', model, { at: position, rules }, token);
       if (!found) return { suggestions: [] };
+      // Lines may have gone meanwhile.
+      const present = lineNumber <= model.getLineCount() ? model.getLineContent(lineNumber) : undefined;
+      // Behind another word Monaco asks anew, but would take what is offered here for what it then asks for.
+      if (present === undefined || !isTypedOn(present, lineBefore, lineAfter)) return { suggestions: [] };
       // As the text was when it was asked about, which Monaco counts on: the word may have grown behind the cursor.
-      const { lineNumber } = position;
       const start = model.getPositionAt(found.replaces.start);
       const endColumn = start.column + found.replaces.end - found.replaces.start;
       const replace = new monaco.Range(lineNumber, start.column, lineNumber, endColumn);
-      // Lines may have gone meanwhile.
-      const isThere = lineNumber <= model.getLineCount();
-      const isSame = isThere && model.getLineContent(lineNumber).startsWith(lineBefore);
-      if (!isSame || start.lineNumber !== lineNumber || !replace.containsPosition(position))
-        return { suggestions: [] };
+      if (start.lineNumber !== lineNumber || !replace.containsPosition(position)) return { suggestions: [] };
       const insert = monaco.Range.fromPositions(replace.getStartPosition(), position);
       return { suggestions: found.entries.map((entry) => itemOf(entry, { insert, replace })) };
     },
   });
+}
+
+/** Whether a line is what it was with nothing but letters of the same word written in between. */
+function isTypedOn(line: string, before: string, after: string): boolean {
+  if (!line.startsWith(before) || !line.slice(before.length).endsWith(after)) return false;
+  return /^[\p{L}\p{M}\p{N}_]*$/u.test(line.slice(before.length, line.length - after.length));
 }
 
 /** Lines on which a list of rule numbers may have begun. */
