@@ -55,7 +55,7 @@ export function answer(
       examples: marks === told.examples ? undefined : marks,
       current: playtest.current,
       setup: playtest.setup,
-      rules: rules === told.rules ? undefined : rules,
+      rules: rules === told.rules ? undefined : newsOfRules(told.rules, rules),
       session: moment,
       history: { keep: kept, add: reading?.lines.slice(kept) ?? [] },
       log: session && withLog ? logDifference(told.logged, session) : undefined,
@@ -69,6 +69,12 @@ export function answer(
       tree: withLog ? tree : told.tree,
     },
   };
+}
+
+/** What is not as it was told. */
+function newsOfRules(told: PlayedRules | undefined, rules: PlayedRules | undefined): Partial<PlayedRules> {
+  const parts = Object.entries(rules ?? {});
+  return Object.fromEntries(parts.filter(([key, part]) => part !== told?.[key as keyof PlayedRules]));
 }
 
 /** Whether a problem of the rules was found once more when a game was made of them. */

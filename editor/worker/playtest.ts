@@ -20,11 +20,13 @@ import {
   type SessionResult,
   undo,
 } from '../../runtime/index.ts';
+import { areSame } from '../../runtime/ir/fingerprint.ts';
+import type { GameIR } from '../../runtime/ir/ir.ts';
 import { lower } from '../../runtime/lowering/index.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { tooMuchWork } from '../../runtime/play/too-much.ts';
 import { drawOnce, settle } from '../../runtime/session/session.ts';
-import { allowLog, createBudget, OPERATIONS, SMALL_BUDGET, spend } from '../../shared/budget.ts';
+import { allowLog, createBudget, OPERATIONS, renewBudget, SMALL_BUDGET, spend } from '../../shared/budget.ts';
 import { actionLabels } from './action-labels.ts';
 import { decide, playOn } from './bots.ts';
 import type { Move, PlayedRules, Setup } from './protocol.ts';
@@ -88,11 +90,7 @@ export function takeUp(
   const diagnostics = withoutAllowed(program.files, all);
   const known = { ...playtest, setup, description, diagnostics };
   if (!ir || hasErrors(diagnostics)) return { ...known, current: false };
-  // The editor answers while somebody types. Making the game counts for that, and what a log takes comes on top.
-  const budget = createBudget(SMALL_BUDGET);
-  allowLog(budget, log?.events.length ?? 0);
-  spend(budget, ir.origins.length * OPERATIONS.place);
-  const game = createGame(ir, { budget });
+  const game = gameOf(ir, playtest.session?.game, log?.events.length ?? 0);
   const automatic = !rigged;
   const begun = log
     ? replay(
@@ -107,7 +105,7 @@ export function takeUp(
   return {
     ...known,
     current: true,
-    rules: rulesOf(game, text),
+    rules: rulesOf(game, text, playtest),
     session,
     wantedAt: session.rest.length === 0 ? session.at : wantedAt,
   };
@@ -123,8 +121,22 @@ export function tooMuch(game: Game, what: string): Diagnostic {
   return diagnose('too-much-work', place, { what });
 }
 
-function rulesOf(game: Game, text: string): PlayedRules {
+/** The game that is made of rules: the one that is played, if it is the same. */
+function gameOf(ir: GameIR, before: Game | undefined, events: number): Game {
+  const known = before?.budget && areSame(before.ir, ir) ? before : undefined;
+  // The editor answers while somebody types. Making the game counts for that, and what a log takes comes on top.
+  const budget = known?.budget ?? createBudget(SMALL_BUDGET);
+  renewBudget(budget);
+  allowLog(budget, events);
+  if (known) return known.writtenAs(ir);
+  spend(budget, ir.origins.length * OPERATIONS.place);
+  return createGame(ir, { budget });
+}
+
+/** What is told of a game; where it is the one that was played before, only where it is written is new. */
+function rulesOf(game: Game, text: string, { rules, session }: Playtest): PlayedRules {
   const { domains, dice, origins } = game.ir;
+  if (rules && session?.game.program === game.program) return { ...rules, text, origins };
   const endings = game.ir.endings.map(({ name, label }) => ({ name, label }));
   const chart = drawChart(game);
   const facts = chartFacts(game, chart);

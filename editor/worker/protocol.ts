@@ -150,8 +150,8 @@ export interface Snapshot {
   /** Whether the present text is the one that is being played. */
   readonly current: boolean;
   readonly setup: Setup;
-  /** Absent when the page has them already. */
-  readonly rules: PlayedRules | undefined;
+  /** What of them the page has not been told already; absent when that is nothing. */
+  readonly rules: Partial<PlayedRules> | undefined;
   readonly session: SessionMoment | undefined;
   /** Lines up to where the session stands; none while there is no session. */
   readonly history: Difference<HistoryLine>;

@@ -37,10 +37,15 @@ export function receive(
 ): Received {
   const lines = applyDifference(before.session?.history ?? [], history);
   return {
-    rules: rules ? share(before.rules, rules) : before.rules,
+    rules: rules ? rulesAfter(before.rules, rules) : before.rules,
     session: moment && share(before.session, { ...moment, history: lines }),
     log: moment && (log ? applyLogDifference(before.log, log) : before.log),
     isWhole: !moment || log !== undefined,
     tree: tree ? applyTreeNews(before.tree, tree) : before.tree,
   };
+}
+
+/** Whoever was told nothing before is told all of them. */
+function rulesAfter(before: PlayedRules | undefined, news: Partial<PlayedRules>): PlayedRules {
+  return before ? share(before, { ...before, ...news }) : (news as PlayedRules);
 }

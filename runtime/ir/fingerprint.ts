@@ -1,5 +1,6 @@
 /** A short text that tells whether rules are the same. */
 
+import { dequal } from 'dequal';
 import type { GameIR } from './game.ts';
 
 const known = new WeakMap<GameIR, string>();
@@ -39,10 +40,17 @@ export function fingerprintRules(ir: GameIR): string {
 
 /** Whether two games are the same, down to every word that is said in them, wherever they are written. */
 export function areSame(one: GameIR, other: GameIR): boolean {
-  if (one === other) return true;
-  // A fingerprint does not tell translations apart.
-  if (originals.has(one) || originals.has(other)) return false;
-  return fingerprintRules(one) === fingerprintRules(other);
+  return one === other || dequal({ ...one, origins: undefined }, { ...other, origins: undefined });
+}
+
+/** A game where the same rules are written as in another one. */
+export function writtenAs(ir: GameIR, other: GameIR): GameIR {
+  const made = { ...ir, origins: other.origins };
+  const original = originals.get(other);
+  if (original) originals.set(made, original);
+  const fingerprint = original ? undefined : known.get(ir);
+  if (fingerprint !== undefined) known.set(made, fingerprint);
+  return made;
 }
 
 function hash(text: string): string {

@@ -2,7 +2,9 @@
 
 import type { AnyStateMachine } from 'xstate';
 import { type Budget, createBudget } from '../../shared/budget.ts';
+import { once } from '../../shared/memo.ts';
 import type { Run } from '../codegen/unit.ts';
+import { writtenAs } from '../ir/fingerprint.ts';
 import type { Configuration, GameIR } from '../ir/ir.ts';
 import { IR_FORMAT } from '../ir/ir.ts';
 import { buildMachine } from '../machine/machine.ts';
@@ -42,6 +44,11 @@ export interface Game {
    * @internal
    */
   readonly visit: ((origin: number) => void) | undefined;
+  /**
+   * The same game, with all that was made of it, where its rules are written as in this one.
+   * @internal
+   */
+  readonly writtenAs: (other: GameIR) => Game;
 }
 
 /**
@@ -81,19 +88,20 @@ function makeGame(ir: GameIR, options: GameOptions): Game {
     options.given,
   );
   const moves = createMoves(ir, program);
-  let machine: AnyStateMachine | undefined;
-  return {
+  const machine = once(() => buildMachine(ir, program, moves, options.visit));
+  const gameOf = (own: GameIR): Game => ({
     title: ir.title,
     configuration: ir.configuration,
-    origins: ir.origins,
-    ir,
+    origins: own.origins,
+    ir: own,
     program,
     moves,
     get machine() {
-      machine ??= buildMachine(ir, program, moves, options.visit);
-      return machine;
+      return machine();
     },
     budget,
     visit: options.visit,
-  };
+    writtenAs: (other) => gameOf(writtenAs(ir, other)),
+  });
+  return gameOf(ir);
 }

@@ -121,6 +121,32 @@ test.each([1, 2, 3, 4])(
   },
 );
 
+test('rules that only stand elsewhere are told by that alone, and are what they are when they are opened anew', () => {
+  const perform = connect();
+  perform(open(rules));
+  for (let step = 0; step < 12; step++) perform({ type: 'bot', seats: [0, 1, 2], bot: 'random' });
+  const text = `// Red begins.\n${rules.replaceAll('\n', '\n\n')}`;
+  const { answer, received } = perform({ type: 'edit', text, textVersion: 2 });
+  expect(Object.keys(answer.rules ?? {}).sort()).toEqual(['origins', 'text']);
+  const anew = connect()({ ...open(text), log: received.log } as Intent).received;
+  expect(received.rules).toEqual(anew.rules);
+  expect(received.session).toEqual(anew.session);
+  expect(received.log).toEqual(anew.log);
+  // What is played and refused then is the same, too.
+  const clicks: readonly Intent[] = [
+    { type: 'bot', seats: [0, 1, 2], bot: 'random' },
+    { type: 'undo' },
+    { type: 'edit', text: text.replace('set p.said to n', 'set p.said to 9'), textVersion: 3 },
+  ];
+  const fresh = connect();
+  fresh({ ...open(text), log: received.log } as Intent);
+  for (const click of clicks) {
+    const [one, other] = [perform(click).received, fresh(click).received];
+    expect(one.rules).toEqual(other.rules);
+    expect(one.session).toEqual(other.session);
+  }
+});
+
 const long = `game "Long" edition 1
 players 3
 table { steps: 0..9 = 0 }

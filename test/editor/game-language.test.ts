@@ -104,6 +104,20 @@ test('everything said at the table is in that language, and what has no words in
   expect(log?.game).toBe('Pebbles');
 });
 
+test('a line more leaves the game in its language, and its log with the fingerprint of its own rules', () => {
+  const { perform, take, prompt, received } = openTable({ type: 'speak', language: 'de' });
+  take(0, 2);
+  const { log } = received();
+  perform({ type: 'edit', text: `\n${rules}`, textVersion: 2 });
+  expect(prompt()).toBe('Blue, es sind noch 13');
+  expect(received().log).toEqual(log);
+  // The same in German, but not in the words of the rules.
+  perform({ type: 'edit', text: `\n${rules.replace('"Pebbles"', '"Stones"')}`, textVersion: 3 });
+  expect(prompt()).toBe('Blue, es sind noch 13');
+  expect(received().log?.game).toBe('Stones');
+  expect(received().log?.rules).not.toBe(log?.rules);
+});
+
 test('a game goes on in its language while its rules are edited, and when another one is opened', () => {
   const { perform, take, prompt, lines } = openTable({ type: 'speak', language: 'de' });
   expect(prompt()).toBe('Rot, es sind noch 15');

@@ -1,5 +1,6 @@
 /** Information flow: which expressions depend on what not everybody sees. */
 
+import { dequal } from 'dequal';
 import { evaluate } from '../../ir/evaluate.ts';
 import type { Expr, FieldIR, Fold, Reference } from '../../ir/ir.ts';
 import { isFold } from '../../ir/ir.ts';
@@ -223,5 +224,5 @@ function countsAll(fold: Fold, secrets: readonly Secret[]): boolean {
 
 /** Whether two expressions are written alike. */
 export function same(a: Expr, b: Expr | undefined): boolean {
-  return b !== undefined && JSON.stringify(a) === JSON.stringify(b);
+  return dequal(a, b);
 }
