@@ -237,7 +237,11 @@ const machineSetup = setup({
       (event.intent.type === 'edit' || event.intent.type === 'open') &&
       event.intent.textVersion === context.textVersion,
   },
-  delays: { typingPause: 20, checkPause: 250 },
+  delays: {
+    // Long enough for all that one key changes, and for what may be written there, which is asked for at once, to be asked first.
+    typingPause: 4,
+    checkPause: 250,
+  },
 });
 
 /** A step of several files, if it can be made. */

@@ -85,6 +85,8 @@ function useMonaco(
       linkedEditing: true,
       occurrencesHighlight: 'singleFile',
       quickSuggestions: { other: true, comments: false, strings: true },
+      // Asked for before the worker is busy with what the key makes of the game.
+      quickSuggestionsDelay: 0,
       acceptSuggestionOnEnter: 'smart',
       suggestSelection: 'first',
       suggest: { preview: false, showIcons: true, snippetsPreventQuickSuggestions: false },
