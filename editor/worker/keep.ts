@@ -30,18 +30,20 @@ export type KeptExample =
 
 /**
  * What was played up to where the game stands, as an example of that name: written, laid out, put behind the last example of the rules or, where
- * they have none, behind the rules, and tried. It is kept only if it leads to the very position. With `from` it begins in the position behind so many
+ * they have none, behind the rules, and tried. It is kept only if it leads to the very position. With `asked` it begins in the position behind so many
  * events.
  */
 export function keepExample(
   state: Pick<WorkshopState, 'document' | 'playtest'>,
   name: string,
-  from?: number,
+  asked?: number,
 ): KeptExample {
   const { document, playtest } = state;
   const { session, setup } = playtest;
   const { program } = readRules(document);
   if (!session || !playtest.current || !program) return refuse(reason('notPlayable'));
+  // Rules that have changed since may not lead that far.
+  const from = asked === undefined ? undefined : Math.min(asked, session.at);
   const given =
     from === undefined
       ? undefined

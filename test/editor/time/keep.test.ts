@@ -68,6 +68,14 @@ test('what cannot be kept says why, and a seat keeps nothing', () => {
   expect(table.workshop.keep('secret')).toBeUndefined();
 });
 
+test('a moment that the rules do not lead to any more is the one at which the game stands', () => {
+  const table = sitDown(rules, { setup });
+  table.act(0, 'Stay');
+  table.act(1, 'Stay');
+  const { at = 0 } = table.page.session ?? {};
+  expect(table.workshop.keep('later', at + 5)).toEqual(table.workshop.keep('later', at));
+});
+
 test('a position is kept without the way there, and what came after it', () => {
   const table = sitDown(rules, { setup: { ...setup, options: { bonus: 1 } } });
   table.act(0, 'Stay');
