@@ -135,7 +135,7 @@ export const table = {
   chosenBack: (name: string) => `${name}: chosen, take it back`,
   thingsToDo: (name: string, count: number) => `${name}: ${count} things to do`,
   notThis: (name: string, reason: string) => `Not ${name}: ${reason}`,
-  everyone: 'Everyone',
+  everyone: 'All',
   spectator: 'Spectator',
   spectatorNote: 'what everybody may see',
   passDevice: 'Pass the device',
