@@ -252,8 +252,8 @@ function replaced(
         : each.kind === 'invariant'
           ? plainText(each.label)
           : undefined;
-    if (each.kind === 'board' && target.what === 'board') return swap(by as ast.Declaration | undefined);
-    if (each.kind === target.what && named !== undefined && named === name)
+    const isOnly = each.kind === 'board' || each.kind === 'setup' || each.kind === 'play';
+    if (each.kind === target.what && (isOnly || (named !== undefined && named === name)))
       return swap(by as ast.Declaration | undefined);
     if (each.kind === 'define-action' && target.what === 'action' && each.action.name.text === name)
       return swap(by as ast.ActionSyntax | undefined).map((action) => ({

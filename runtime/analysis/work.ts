@@ -7,6 +7,7 @@ import type { ActionIR, FlowNode } from '../ir/flow.ts';
 import type { GameIR } from '../ir/game.ts';
 import { childrenOf, effectsOf, exprsOf, walkFlow } from '../ir/walk/flow.ts';
 import { operationsOf, operationsOfEffects, operationsOfTests } from './operations.ts';
+import type { Tables } from './passing.ts';
 import { conjuncts } from './visibility/conditions.ts';
 
 /** Operations that one event may set off. */
@@ -52,14 +53,15 @@ export type ListingWork = readonly (readonly number[])[];
 
 /** Plans what counts for how much. Nodes are told by their paths. */
 export function planWork(game: GameIR): WorkPlan {
+  const { tables } = game;
   const endings = game.endings.reduce(
-    (sum, { condition }) => sum + (condition ? operationsOf(condition) : 0),
+    (sum, { condition }) => sum + (condition ? operationsOf(condition, tables) : 0),
     0,
   );
   const own = new Map<string, number>();
   let total = 0;
   walkFlow(game.flow, (node) => {
-    const work = workOf(node, endings);
+    const work = workOf(node, endings, tables);
     own.set(node.path, work);
     total += work;
   });
@@ -100,29 +102,39 @@ function planListing(game: GameIR): ListingPlan {
   const counted = new Map<string, ListingWork>();
   walkFlow(game.flow, (node) => {
     if (node.kind !== 'decision') return;
-    const most = node.actions.reduce((sum, action) => sum + listingOf(action), 0);
+    const most = node.actions.reduce((sum, action) => sum + listingOf(action, game.tables), 0);
     if (most >= PASS) listed.set(node.path, Math.min(most, LISTED));
-    if (most > LISTING) counted.set(node.path, node.actions.map(listingWorkOf));
+    if (most > LISTING)
+      counted.set(
+        node.path,
+        node.actions.map((action) => listingParts(action, game.tables).map(({ work }) => work)),
+      );
   });
   return { listed, counted };
 }
 
-/** The most that listing the action takes: every choice of arguments passes the conditions on all but the last. */
-export function listingOf(action: ActionIR): number {
-  let [ways, most] = [1, conditionsAt(action, 0)];
-  listingWorkOf(action).forEach((work, index) => {
+/** The most that listing the action takes: every choice of arguments passes the conditions on all but the last, if its form lets it. */
+export function listingOf(action: ActionIR, tables: Tables): number {
+  let [ways, most] = [1, conditionsAt(action, 0, tables)];
+  for (const { work, passing } of listingParts(action, tables)) {
     most += ways * work;
-    ways *= action.parameters[index]?.size ?? 1;
-  });
+    ways *= passing;
+  }
   return most;
 }
 
-function listingWorkOf(action: ActionIR): readonly number[] {
-  return action.parameters.map(({ local, size, where }, index) => {
-    const needs = action.needs.flatMap((need) => (need.arity === index + 1 ? conjuncts(need.condition) : []));
-    const tests = [...(where === undefined ? [] : conjuncts(where)), ...needs];
+/** For each parameter, what going through its candidates takes, and how many of them pass at most. */
+function listingParts(
+  { parameters, needs }: ActionIR,
+  tables: Tables,
+): readonly { readonly work: number; readonly passing: number }[] {
+  return parameters.map((parameter, index) => {
+    const { size, where } = parameter;
+    const own = needs.flatMap((need) => (need.arity === index + 1 ? conjuncts(need.condition) : []));
+    const tests = [...(where === undefined ? [] : conjuncts(where)), ...own];
+    const { operations, passing } = operationsOfTests(tests, parameter, tables);
     // More than listing may take is too much, however much more.
-    return Math.min(size + operationsOfTests(tests, local, size).operations, LISTING + 1);
+    return { work: Math.min(size + operations, LISTING + 1), passing };
   });
 }
 
@@ -147,26 +159,29 @@ export function waysOf(actions: readonly Arguments[]): number {
 const ways = new WeakMap<readonly Arguments[], number>();
 
 /** The most that testing the conditions takes that need so many arguments. */
-function conditionsAt({ needs }: ActionIR, arity: number): number {
-  return needs.reduce((sum, need) => (need.arity === arity ? sum + operationsOf(need.condition) : sum), 0);
+function conditionsAt({ needs }: ActionIR, arity: number, tables: Tables): number {
+  return needs.reduce(
+    (sum, need) => (need.arity === arity ? sum + operationsOf(need.condition, tables) : sum),
+    0,
+  );
 }
 
 /** The most that the node itself takes, without listing the actions of a decision. */
-function workOf(node: FlowNode, endings: number): number {
-  const own = operationsOfEffects(effectsOf(node));
+function workOf(node: FlowNode, endings: number, tables: Tables): number {
+  const own = operationsOfEffects(effectsOf(node), tables);
   switch (node.kind) {
     case 'decision':
-      return (node.by === undefined ? 0 : operationsOf(node.by)) + endings;
+      return (node.by === undefined ? 0 : operationsOf(node.by, tables)) + endings;
     case 'pick':
-      return exprsOf(node).reduce((sum, expr) => sum + node.size * operationsOf(expr), own + endings);
+      return exprsOf(node).reduce((sum, expr) => sum + node.size * operationsOf(expr, tables), own + endings);
     case 'effects':
     case 'loop':
     case 'roll':
-      return exprsOf(node).reduce((sum, expr) => sum + operationsOf(expr), own + endings);
+      return exprsOf(node).reduce((sum, expr) => sum + operationsOf(expr, tables), own + endings);
     case 'sequence':
     case 'branch':
     case 'finish':
     case 'leave':
-      return exprsOf(node).reduce((sum, expr) => sum + operationsOf(expr), own);
+      return exprsOf(node).reduce((sum, expr) => sum + operationsOf(expr, tables), own);
   }
 }

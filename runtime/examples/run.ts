@@ -9,7 +9,7 @@ import { describeCauses, describeFault } from '../play/faults.ts';
 import { createGame, type Game } from '../play/game.ts';
 import { brokenInvariant } from '../play/invariants.ts';
 import { type Captured, captureBehindSetup, openAt } from '../play/opening.ts';
-import { gameResult } from '../play/result.ts';
+import { faultIn } from '../play/result.ts';
 import { finishSetup } from '../play/setup.ts';
 import { start } from '../play/step.ts';
 import { type Trouble, troubleWithout } from '../play/trouble.ts';
@@ -179,22 +179,17 @@ function playExample(
     const { span } = line;
     if (line.kind === 'given' && played.open) {
       const opened = played.open();
-      if (!('cells' in opened)) {
-        const origin = game.ir.origins[opened.origin];
-        const place = origin && contains(span, origin) ? origin : span;
-        return { ...about, failure: { span: place, message: opened.message } };
-      }
+      if (!('cells' in opened)) return { ...about, failure: failureAt(game, span, opened) };
       played.cells = opened.cells;
       played.open = undefined;
     }
-    const message = playLine(played, line);
+    // What has stopped before the first line does so whatever the line says.
+    const stopped = played.open ? undefined : faultIn(game, played.cells);
+    const message = stopped ? undefined : playLine(played, line);
     if (game.program.isSpent()) return { ...about, failure: { span, message: TOO_MUCH, isSpent: true } };
     if (message !== undefined) return { ...about, failure: { span, message } };
-    const trouble = troubleIn(played);
-    if (trouble !== undefined) {
-      const rule = game.origins[trouble.origin];
-      return { ...about, failure: { span, message: trouble.message, rule } };
-    }
+    const trouble = troubleIn(played, example);
+    if (trouble !== undefined) return { ...about, failure: failureAt(game, span, trouble) };
   }
   return { ...about, failure: undefined };
 }
@@ -206,6 +201,13 @@ export function runExamples(examples: readonly ExampleIR[]): ExampleResult[] {
 
 /** Operations of one example; shipped ones need less than a tenth. */
 const MAX_WORK = 100_000_000;
+
+/** A line that went wrong because of a rule, or because of a part of itself. */
+function failureAt({ origins }: Game, line: Place, { message, origin }: Trouble): ExampleFailure {
+  const place = origins[origin];
+  if (place === undefined) return { span: line, message };
+  return contains(line, place) ? { span: place, message } : { span: line, message, rule: place };
+}
 
 function contains(span: Place, { file, start, end }: Place): boolean {
   return file === span.file && start >= span.start && end <= span.end;
@@ -220,9 +222,13 @@ function endSetup(played: PlayedExample): void {
   });
 }
 
-function troubleIn({ game, cells }: PlayedExample): Trouble | undefined {
-  const result = gameResult(game, cells);
-  if (result?.kind === 'fault') return { message: result.label, origin: result.origin };
+function troubleIn({ game, cells }: PlayedExample, { given }: ExampleIR): Trouble | undefined {
+  const fault = faultIn(game, cells);
+  if (fault) {
+    // What an example gives is no part of the game.
+    const [message = fault.message] = describeCauses(given, fault.origin);
+    return { ...fault, message };
+  }
   const broken = brokenInvariant(game, cells);
   return game.program.isSpent() ? troubleWithout(TOO_MUCH) : broken;
 }

@@ -74,7 +74,7 @@ function causeAtNode(ir: GameIR, origin: number): string {
     return `there are more than ${show(WAYS)} ways to choose`;
   const heavy = nodes.find((node) => plan.ofVisit(node) > 0);
   if (heavy !== undefined)
-    return `this may take ${show(plan.ofVisit(heavy))} operations, and all that follows one event may take ${show(WORK)}`;
+    return `this may take ${show(plan.ofVisit(heavy))} operations each time, and all that follows one event together at most ${show(WORK)}`;
   const loop = nodes.find((node) => node.kind === 'loop');
   if (loop !== undefined) return `${ENDLESS}: more than ${show(WORK / plan.ofPass(loop))} passes`;
   if (nodes.some(({ kind }) => kind === 'roll' || kind === 'pick'))

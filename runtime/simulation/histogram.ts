@@ -54,6 +54,11 @@ export function countNumber(histogram: Histogram, value: number): void {
   else countRare(histogram, value);
 }
 
+/** The counts of numbers that are counted one by one, each at its own index: for whoever counts without asking, as far as they reach. */
+export function countsOneByOne({ counts }: Histogram): Float64Array {
+  return counts.length > EXACT ? counts.subarray(0, EXACT) : counts;
+}
+
 function countRare(histogram: Histogram, value: number): void {
   const place = value < EXACT ? value : placeOf(Math.min(value, LARGEST));
   if (place >= histogram.counts.length) grow(histogram, place + 1);

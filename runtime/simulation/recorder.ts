@@ -5,7 +5,7 @@ import type { Cells } from '../ir/cells.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
 import { compileScore, leaderAt } from '../play/score.ts';
 import type { Trouble } from '../play/trouble.ts';
-import { countNumber } from './histogram.ts';
+import { countNumber, countsOneByOne } from './histogram.ts';
 import { COLUMN, rowLength } from './records.ts';
 import type { Slots } from './slots.ts';
 import { countGame, keepProblem, type Tally } from './tally.ts';
@@ -56,13 +56,13 @@ export function createRecorder(ir: GameIR, slots: Slots, first: Tally): Recorder
 
   const countDecision = (legal: number) => {
     countNumber(tally.branching, legal);
-    watch.branching = tally.branching.counts;
+    watch.branching = countsOneByOne(tally.branching);
   };
 
   const watch: Watch = {
     bases,
     taken: new Int32Array(sameNames.length),
-    branching: first.branching.counts,
+    branching: countsOneByOne(first.branching),
     beyond: countDecision,
     first: -1,
     round: -1,
@@ -96,7 +96,7 @@ export function createRecorder(ir: GameIR, slots: Slots, first: Tally): Recorder
     watch,
     countInto(next) {
       tally = next;
-      watch.branching = next.branching.counts;
+      watch.branching = countsOneByOne(next.branching);
       watch.taken.fill(0);
     },
     beginGame() {

@@ -71,6 +71,7 @@ const PATCHES: { readonly [K in Patch['kind']]: PatchWriter } = {
       `ending ${endings[0]} "another end"`,
       ...(define ? [`define ${define.name} = ${makeExpression(world, OUTSIDE, numberOf(0, 9), 2)}`] : []),
       ...(step ? [`step ${step.name} ${makeBlock(world, OUTSIDE, 2, 'effects')}`] : []),
+      ...(world.hasSetup ? [`setup ${makeBlock(world, OUTSIDE, 2, 'effects')}`] : []),
       ...(phase ? [`phase ${phase} ${makeBlock(world, OUTSIDE, 2, 'effects')}`] : []),
       ...(action
         ? [makeAction(world, { ...OUTSIDE, depth: 3 }, '').replace(/^action \w+/, `action ${action}`)]
@@ -81,6 +82,7 @@ const PATCHES: { readonly [K in Patch['kind']]: PatchWriter } = {
     return `replace ${random.one(ways)}`;
   },
   remove: (world) => {
+    if (world.hasSetup && world.random.percent(10)) return 'remove setup';
     const what = world.random.of('invariant', 'phase', 'action', 'window');
     const name = partOf(world, what);
     if (name === undefined) return undefined;

@@ -1,7 +1,14 @@
 /** Variants: patches of the base game. */
 
 import type { BoardDeclaration } from './board.ts';
-import type { Declaration, DefineDeclaration, EndingDeclaration, StepDeclaration } from './declarations.ts';
+import type {
+  Declaration,
+  DefineDeclaration,
+  EndingDeclaration,
+  PlayDeclaration,
+  SetupDeclaration,
+  StepDeclaration,
+} from './declarations.ts';
 import type { Expression } from './expressions.ts';
 import type { Citation, Name, Node, Span, Text } from './node.ts';
 import type { ActionSyntax, Block, PhaseStatement, WindowParts } from './statements.ts';
@@ -55,7 +62,9 @@ export type Patch =
         | PhaseStatement
         | ActionSyntax
         | EndingDeclaration
-        | BoardDeclaration;
+        | BoardDeclaration
+        | SetupDeclaration
+        | PlayDeclaration;
     }
   | { readonly kind: 'remove'; readonly span: Span; readonly target: PatchTarget }
   | { readonly kind: 'add'; readonly span: Span; readonly declaration: Declaration };

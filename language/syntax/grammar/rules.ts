@@ -16,6 +16,8 @@ import type {
   Name,
   ParameterSyntax,
   PhaseStatement,
+  PlayDeclaration,
+  SetupDeclaration,
   ShownSyntax,
   Statement,
   StepDeclaration,
@@ -124,8 +126,8 @@ export interface Grammar {
   readonly playerCount: Rule<{ readonly min: number; readonly max: number }>;
   readonly define: Reader<DefineDeclaration>;
   readonly board: Reader<BoardDeclaration>;
-  readonly setup: Reader<Declaration>;
-  readonly play: Reader<Declaration>;
+  readonly setup: Reader<SetupDeclaration>;
+  readonly play: Reader<PlayDeclaration>;
   readonly step: Reader<StepDeclaration>;
   readonly ending: Reader<EndingDeclaration>;
 }

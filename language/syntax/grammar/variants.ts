@@ -1,6 +1,6 @@
 /** Variants: patches that set, add, extend, replace and remove parts of the base game. */
 
-import type { TokenType } from 'chevrotain';
+import type { IToken, TokenType } from 'chevrotain';
 import type { FieldOwner, Name, Patch, PatchTarget, VariantDeclaration } from '../ast.ts';
 import { DECLARATION_WORDS } from '../heads.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
@@ -33,24 +33,23 @@ type Needed = Needs<
   | 'phase'
   | 'action'
   | 'board'
+  | 'setup'
+  | 'play'
 >;
 
 /** Which words begin each kind of patch. */
 type PatchWord = 'option' | 'players' | 'extend' | 'replace' | 'remove' | 'add';
 
-/** The parts of a game that can be extended or removed; the last three have no name that is a word. */
-const TARGET_WORDS = [
-  K.step,
-  K.phase,
-  K.action,
-  K.window,
-  K.define,
-  K.ending,
-  K.setup,
-  K.play,
-  K.invariant,
-] as const;
-const targetList = 'setup, play, step, phase, action, window, define, ending or invariant';
+/** What has a block that can be longer. */
+const EXTENDED = [K.step, K.phase, K.action, K.window, K.setup, K.play] as const;
+const REMOVED = [...EXTENDED, K.define, K.ending, K.invariant] as const;
+
+/** The parts of a game that a patch may speak of: whether the word of one comes, and what they are for a message. */
+interface Targets {
+  readonly comes: () => boolean;
+  readonly take: () => IToken;
+  readonly list: string;
+}
 
 /** Declarations with fields. */
 const FIELD_OWNERS = [K.player, K.table, K.space, K.place, K.piece, K.record] as const;
@@ -141,7 +140,11 @@ function extend(p: Core, g: Needed): Reader<Patch> {
     readonly start: number;
     readonly target: PatchTarget | undefined;
   }
-  const target = patchTarget(p, g);
+  const target = patchTarget(p, g, {
+    comes: () => p.nextWord(1, ...EXTENDED),
+    take: () => p.takeAny(...EXTENDED),
+    list: 'setup, play, step, phase, action, window, or fields such as player { … }',
+  });
   const by: readonly Way<Patch | undefined, Extended>[] = [
     [
       (extended) => extended.target?.what === 'window',
@@ -196,12 +199,17 @@ function replace(p: Core, g: Needed): Reader<Patch> {
     ending: (start) => g.ending(start),
     phase: (start) => g.phase(start),
     action: (start) => g.action(start),
+    setup: (start) => g.setup(start),
+    play: (start) => g.play(start),
   };
   const PART_WORDS: readonly TokenType[] = Object.keys(parts).map(T.wordType);
   const readPart = byFirstWord(p, parts);
   const replacement = p.rule('Replacement', () => {
     if (p.comes(p.nextWord(1, ...PART_WORDS))) return readPart();
-    return partExpected(p, 'step, define, ending, phase, action, board, or fields such as player { … }');
+    return partExpected(
+      p,
+      'setup, play, step, define, ending, phase, action, board, or fields such as player { … }',
+    );
   });
   const ways: readonly Way<Patch | undefined, number>[] = [
     [() => p.nextWord(1, ...FIELD_OWNERS), (start) => fieldsPatch(p, g, start, 'replace')],
@@ -219,14 +227,18 @@ function replace(p: Core, g: Needed): Reader<Patch> {
 
 /** What `replace` replaces: the part with the name of the new one, which begins at `begin`. */
 function targetOf(by: Extract<Patch, { kind: 'replace' }>['by'], begin: number): PatchTarget {
-  return by.kind === 'board'
-    ? { span: { ...by.span, end: begin + 'board'.length }, what: 'board', name: undefined }
-    : { span: { ...by.name.span, start: begin }, what: by.kind, name: by.name };
+  return 'name' in by
+    ? { span: { ...by.name.span, start: begin }, what: by.kind, name: by.name }
+    : { span: { ...by.span, end: begin + by.kind.length }, what: by.kind, name: undefined };
 }
 
 /** `remove action Bribe` */
 function remove(p: Core, g: Needed): Reader<Patch> {
-  const target = patchTarget(p, g);
+  const target = patchTarget(p, g, {
+    comes: () => p.nextWord(1, ...REMOVED),
+    take: () => p.takeAny(...REMOVED),
+    list: 'setup, play, step, phase, action, window, define, ending or invariant',
+  });
   return (start) => {
     const what = target();
     return what && { kind: 'remove', span: p.from(start), target: what };
@@ -245,7 +257,11 @@ function add(p: Core, g: Needed): Reader<Patch> {
 }
 
 /** `step Attack`, `setup`, `invariant "24 coins"`: the part that a patch speaks of. */
-function patchTarget(p: Core, g: Needs<'name' | 'text'>): () => PatchTarget | undefined {
+function patchTarget(
+  p: Core,
+  g: Needs<'name' | 'text'>,
+  { comes, take, list }: Targets,
+): () => PatchTarget | undefined {
   type What = Exclude<PatchTarget['what'], FieldOwner | 'board'>;
   const named: readonly Way<Name | undefined, What>[] = [
     [
@@ -259,8 +275,8 @@ function patchTarget(p: Core, g: Needs<'name' | 'text'>): () => PatchTarget | un
   ];
   return () => {
     const start = p.here();
-    if (!p.comes(p.nextWord(1, ...TARGET_WORDS))) return partExpected(p, targetList);
-    const what = p.takeAny(...TARGET_WORDS).image as What;
+    if (!p.comes(comes())) return partExpected(p, list);
+    const what = take().image as What;
     const isUnique = what === 'setup' || what === 'play';
     const name = p.maybe(
       () => !isUnique,

@@ -53,6 +53,7 @@ test.each([
     'extend phase Late { set me.score to 4 }',
     '  phase Late {\n    add 1 to me.score\n    set me.score to 4\n  }',
   ],
+  ['replace setup { set Ada.score to 2 }', '}\nsetup { set Ada.score to 2 }\n'],
   ['extend player { money: 0..9 = 0 }', 'player {\n  score: 0..50 = 0\n  money: 0..9 = 0\n}'],
   ['replace player { score: 0..60 = 5 }', 'player { score: 0..60 = 5 }\nsetup'],
 ])('`%s` is written where it belongs', (patch, written) => {

@@ -89,7 +89,7 @@ describe('expressions', () => {
     const { kind, label } = play(gameOf(`when ${nested(5)} { set y to 1 }`));
     expect(kind).toBe('fault');
     expect(label).toMatch(
-      /^this may take [\d,]+ operations, and all that follows one event may take 300,000,000$/,
+      /^this may take [\d,]+ operations each time, and all that follows one event together at most 300,000,000$/,
     );
   });
 

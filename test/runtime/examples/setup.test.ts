@@ -72,3 +72,16 @@ test.each([
   const { program } = compile([{ name: 'setup.regel', text: game(setup, lines) }]);
   expect(runExamples(lowerExamples(program)).map(({ failure }) => failure?.message)).toEqual([message]);
 });
+
+const TOO_LARGE = 'a value would leave its range 0..6';
+
+test.each([
+  ['the setup, before the first action', 'set market to 7', 'Anna does Go', TOO_LARGE],
+  ['the setup, before what is given', 'set market to 7', 'given {} expect market = 0', TOO_LARGE],
+  ['what is given', '', 'given { set market to 7 } Anna does Go', TOO_LARGE],
+  ['the second of what is given', '', 'given { set market to 6 add 1 to market } Anna does Go', TOO_LARGE],
+])('what goes wrong in %s is told as that', (_, setup, lines, message) => {
+  const compilation = compile([{ name: 'setup.regel', text: game(setup, lines) }]);
+  const [result] = runExamples(lowerExamples(compilation.program));
+  expect(result?.failure?.message).toBe(message);
+});

@@ -107,6 +107,28 @@ test('both engines play the same games', () => {
   }
 });
 
+test('more legal actions than are counted one by one are counted alike, however many games are counted at a time', () => {
+  const game = createGame(
+    irOf(`
+      game "Many" edition 1
+      players 3
+      player { said: 0..9 = 0 }
+      play { rounds {
+        window Talk {
+          any p in players may { action Say(a: 1..40, b: 1..40) needs a > p.said * 4 { set p.said to min(9, p.said + 1) } }
+          closes after 3 actions
+        }
+        draw game
+      } }
+    `),
+  );
+  const run = (engine: 'fast' | 'xstate') => simulate(game, { games: 3, seed: 3, engine });
+  const { branching } = run('fast');
+  expect(branching).toEqual(run('xstate').branching);
+  expect(branching.max).toBeGreaterThan(4_096);
+  expect(branching.max).toBeLessThanOrEqual(3 * 1_600 + 3);
+});
+
 test('both engines draw the seat that acts alike where only some may take an action', () => {
   const game = createGame(
     irOf(`
