@@ -5,14 +5,15 @@ import type { Run } from '../codegen/unit.ts';
 import { CELL, type Cells } from '../ir/cells.ts';
 import type { GameIR, Origin } from '../ir/ir.ts';
 import type { ExampleIR } from '../lowering/examples.ts';
-import { describeCauses, describeFault } from '../play/faults.ts';
+import { causeIn, faultAt } from '../play/faults.ts';
 import { createGame, type Game } from '../play/game.ts';
 import { brokenInvariant } from '../play/invariants.ts';
 import { type Captured, captureBehindSetup, openAt } from '../play/opening.ts';
-import { gameResult } from '../play/result.ts';
+import { faultIn } from '../play/result.ts';
 import { finishSetup } from '../play/setup.ts';
 import { start } from '../play/step.ts';
 import { type Trouble, troubleWithout } from '../play/trouble.ts';
+import { type Saying, told } from '../values/words/told.ts';
 import { compileExample, type ExampleCode } from './code.ts';
 import { type Note, type Open, type PlayedExample, playLine, send } from './lines.ts';
 
@@ -33,14 +34,15 @@ export interface ExampleResult {
 export interface ExampleFailure {
   /** The line of the example. */
   readonly span: Place;
-  readonly message: string;
+  /** To be said in the language of whoever reads; `failureInWords` says it with the line. */
+  readonly why: Saying;
   /** The rule that stopped the game, or the invariant that is broken, where that is what failed. */
   readonly rule?: Place | undefined;
   /** Whether the line was too much work, and nothing is known of it. */
   readonly isSpent?: boolean;
 }
 
-const TOO_MUCH = 'this example is far too much work up to here';
+const TOO_MUCH = told('tooMuchWork');
 
 /** Runs one example. Never throws: what goes wrong is the failure of a line, as is more work than the budget allows. */
 export function runExample(example: ExampleIR, budget = createBudget(MAX_WORK)): ExampleResult {
@@ -49,7 +51,7 @@ export function runExample(example: ExampleIR, budget = createBudget(MAX_WORK)):
   const { game: ir } = example;
   if (!ir) {
     const first = example.diagnostics[0];
-    const failure = { span: first?.span ?? example.span, message: first?.message ?? 'the game has errors' };
+    const failure = { span: first?.span ?? example.span, why: first?.message ?? told('gameHasErrors') };
     return { ...about, failure, rules };
   }
   return playIn(example, ir, budget, rules, (played) => playExample(played, example, { ...about, rules }));
@@ -114,20 +116,14 @@ function openAs(
   captured: Captured,
   { opening: run }: ExampleCode,
 ): Open {
-  if (!captured.cells || !opening || !run)
-    return { message: 'the game is over before play begins', origin: -1 };
+  if (!captured.cells || !opening || !run) return { why: told('overBeforePlay'), origin: -1 };
   const { ir, causes } = opening;
   const cells = openAt(game, captured.cells, run, ir.wait);
-  if (!cells)
-    return {
-      message: 'nobody could do anything at this place in this position, so the game would not wait there',
-      origin: ir.origin,
-    };
+  if (!cells) return { why: told('nobodyCouldAct'), origin: ir.origin };
   const result = cells[CELL.result] ?? 0;
   if (result >= 0) return { cells };
   const origin = -result - 1;
-  const [cause = describeFault(game.ir, origin)] = describeCauses(given, origin);
-  return { message: causes.get(origin) ?? cause, origin };
+  return { why: causes.get(origin) ?? causeIn(given, origin) ?? faultAt(game.ir, origin), origin };
 }
 
 /** A game that several examples are played with, one after the other. */
@@ -182,18 +178,18 @@ function playExample(
       if (!('cells' in opened)) {
         const origin = game.ir.origins[opened.origin];
         const place = origin && contains(span, origin) ? origin : span;
-        return { ...about, failure: { span: place, message: opened.message } };
+        return { ...about, failure: { span: place, why: opened.why } };
       }
       played.cells = opened.cells;
       played.open = undefined;
     }
-    const message = playLine(played, line);
-    if (game.program.isSpent()) return { ...about, failure: { span, message: TOO_MUCH, isSpent: true } };
-    if (message !== undefined) return { ...about, failure: { span, message } };
+    const why = playLine(played, line);
+    if (game.program.isSpent()) return { ...about, failure: { span, why: TOO_MUCH, isSpent: true } };
+    if (why !== undefined) return { ...about, failure: { span, why } };
     const trouble = troubleIn(played);
     if (trouble !== undefined) {
       const rule = game.origins[trouble.origin];
-      return { ...about, failure: { span, message: trouble.message, rule } };
+      return { ...about, failure: { span, why: trouble.why, rule } };
     }
   }
   return { ...about, failure: undefined };
@@ -221,8 +217,8 @@ function endSetup(played: PlayedExample): void {
 }
 
 function troubleIn({ game, cells }: PlayedExample): Trouble | undefined {
-  const result = gameResult(game, cells);
-  if (result?.kind === 'fault') return { message: result.label, origin: result.origin };
+  const fault = faultIn(game, cells);
+  if (fault) return fault;
   const broken = brokenInvariant(game, cells);
   return game.program.isSpent() ? troubleWithout(TOO_MUCH) : broken;
 }

@@ -1,6 +1,10 @@
-/** What the engine itself says to players, in German. */
+/** What the engine itself says, in German. */
 
-import type { EngineWords } from './engine-words.ts';
+import type { EngineWords } from '../engine-words.ts';
+import { examples } from './examples.ts';
+import { positions } from './positions.ts';
+import { refusals } from './refusals.ts';
+import { troubles } from './troubles.ts';
 
 export const german: EngineWords = {
   yes: 'ja',
@@ -8,7 +12,7 @@ export const german: EngineWords = {
   none: 'keins',
   nobody: 'niemand',
   nothing: 'nichts',
-  anybodyElse: 'andere',
+  unreadable: 'etwas Unlesbares',
   tooLarge: 'eine Zahl, die zu groß ist',
   die: (number) => `Würfel ${number}`,
   seconds: (seconds) => (seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`),
@@ -36,20 +40,7 @@ export const german: EngineWords = {
   mostPoints: 'Die meisten Punkte',
   rulesOver: 'Die Regeln sind zu Ende',
 
-  gameOver: 'das Spiel ist zu Ende',
-  nothingToThrow: 'jetzt gibt es nichts zu würfeln oder auszulosen',
-  cannotComeUp: (what) => `diese Werte können bei „${what}“, das hier an der Reihe ist, nicht herauskommen`,
-  diceFirst: 'erst wird gewürfelt',
-  pickFirst: 'erst wird etwas ausgelost',
-  noClock: (why) => `hier läuft keine Uhr: ${why}`,
-  waits: 'hier wird gewartet, bis sich jemand entscheidet',
-  decidesNow: (seat) => `jetzt entscheidet ${seat}`,
-  notPossible: 'das ist jetzt nicht möglich',
   notPossibleNow: (action) => `„${action}“ ist jetzt nicht möglich`,
-  notAllowed: 'das ist jetzt nicht erlaubt',
-  nothingToChoose: (parameter) => `für ${parameter} gibt es jetzt nichts zu wählen`,
-  notFor: (seat) => `das kann ${seat} jetzt nicht tun`,
-  cannotBeChosen: (value, parameter) => `${value} kann nicht für ${parameter} gewählt werden`,
 
   flow: {
     setup: 'Vorbereitung',
@@ -88,4 +79,6 @@ export const german: EngineWords = {
   timeOver: (time) => `${time} sind um`,
   inSecret: 'verdeckt',
   choosesInSecret: 'entscheidet geheim',
+
+  sentences: { ...refusals, ...troubles, ...examples, ...positions },
 };

@@ -1,4 +1,9 @@
-/** What the engine itself says to players, in English: the form that other languages are held to. */
+/** What the engine itself says, in English: the form that other languages are held to. */
+
+import { examples } from './examples.ts';
+import { positions } from './positions.ts';
+import { refusals } from './refusals.ts';
+import { troubles } from './troubles.ts';
 
 /** Names of what the rules leave without one, and what stands between the words of the rules. */
 export const english = {
@@ -7,7 +12,7 @@ export const english = {
   none: 'none',
   nobody: 'nobody',
   nothing: 'nothing',
-  anybodyElse: 'anybody else',
+  unreadable: 'something unreadable',
   tooLarge: 'a number too large to count',
   die: (number: number) => `die ${number}`,
   seconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
@@ -36,20 +41,7 @@ export const english = {
   mostPoints: 'Most points',
   rulesOver: 'The rules have come to their end',
 
-  gameOver: 'the game is over',
-  nothingToThrow: 'there is nothing to throw or to pick now',
-  cannotComeUp: (what: string) => `these values cannot come up for “${what}”, which comes here`,
-  diceFirst: 'the dice come first',
-  pickFirst: 'something is picked at random first',
-  noClock: (why: string) => `no clock runs here: ${why}`,
-  waits: 'this waits until somebody decides',
-  decidesNow: (seat: string) => `it is ${seat} who decides now`,
-  notPossible: 'it is not possible now',
   notPossibleNow: (action: string) => `${action} is not possible now`,
-  notAllowed: 'it is not allowed now',
-  nothingToChoose: (parameter: string) => `there is nothing to choose for ${parameter} now`,
-  notFor: (seat: string) => `this is not for ${seat} to do now`,
-  cannotBeChosen: (value: string, parameter: string) => `${value} cannot be chosen for ${parameter}`,
 
   /** What stands in the chart where the rules give no title. */
   flow: {
@@ -89,4 +81,7 @@ export const english = {
   timeOver: (time: string) => `${time} are over`,
   inSecret: 'in secret',
   choosesInSecret: 'chooses in secret',
+
+  /** By name; see `told.ts`. */
+  sentences: { ...refusals, ...troubles, ...examples, ...positions },
 };
