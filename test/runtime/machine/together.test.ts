@@ -196,7 +196,13 @@ test('the chart has a region per seat, each with all actions', () => {
       { kind: 'end', initial: false },
     ]);
     expect(chart.edges.filter(({ from }) => from === asked?.id)).toEqual(
-      ['Bid', 'Rest'].map((label) => ({ from: asked?.id, to: decided?.id, label, kind: 'action' })),
+      ['Bid', 'Rest'].map((name) => ({
+        from: asked?.id,
+        to: decided?.id,
+        name,
+        label: name,
+        kind: 'action',
+      })),
     );
   }
   expect(chart.edges.filter(({ from }) => from === parallel[0]?.id)).toMatchObject([{ kind: 'next' }]);

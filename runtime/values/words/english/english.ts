@@ -17,6 +17,8 @@ export const english = {
   die: (number: number) => `die ${number}`,
   seconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
   hidden: (count: number) => `${count} hidden`,
+  /** Of things whose value nobody may see. */
+  unseen: 'hidden',
   onTop: (card: string, of: number) => `${card} on top of ${of}`,
   tooMuch: 'too much to work out',
 
@@ -52,6 +54,16 @@ export const english = {
     turn: 'Turn',
     turns: 'Turns',
     turnBegins: 'Turn begins',
+    start: 'Start',
+    given: 'Given',
+    noEnding: 'No ending',
+    /** What goes before the first pass of a loop and before each further one. */
+    passes: {
+      rounds: { enter: 'First round', next: 'Next round' },
+      turns: { enter: 'First turn', next: 'Next turn' },
+      each: { enter: 'First', next: 'Next' },
+      repeat: { enter: 'Begin', next: 'Again' },
+    },
     repeat: 'repeat',
     eachTime: 'each time',
     forEach: (name: string) => `for each ${name}`,
@@ -61,6 +73,10 @@ export const english = {
     otherwise: 'otherwise',
     choose: 'Choose',
     allChoose: 'All choose',
+    ask: 'ask',
+    chooses: 'Chooses',
+    hasChosen: 'Has chosen',
+    carriedOut: 'carried out',
     untilAllHaveChosen: 'until all have chosen',
     nobodyCanChoose: 'nobody can choose',
     nobodyCanAct: 'nobody can act',
@@ -75,6 +91,31 @@ export const english = {
     withItsValues: 'with its values',
     end: 'End',
     rulesOver: 'Rules over',
+
+    /** What stands at transitions. */
+    byChance: { roll: 'roll', pick: 'pick' },
+    nothingToDo: 'nothing to do',
+    noLegalAction: 'no legal action',
+    inAll: (time: string) => `${time} in all`,
+
+    /** Read out with the picture of a chart. */
+    chartOf: (title: string, choices: number, chances: number) =>
+      `State chart of ${title}: ${choices} choices, ${chances} throws and picks.`,
+
+    /** What several effects begin with; where no single name says of what, `value` or `items`. */
+    let: (name: string) => `let ${name}`,
+    set: (name: string | undefined) => `set ${name ?? 'value'}`,
+    addTo: (name: string | undefined) => `add to ${name ?? 'value'}`,
+    subtractFrom: (name: string | undefined) => `subtract from ${name ?? 'value'}`,
+    moveAll: 'move all',
+    move: (name: string | undefined) => `move ${name ?? 'items'}`,
+    effects: {
+      shuffle: 'shuffle',
+      reveal: 'reveal',
+      new: 'new',
+      delete: 'delete',
+      eliminate: 'eliminate',
+    },
   },
 
   timePassed: (time: string) => `${time} passed`,

@@ -17,6 +17,7 @@ export const german: EngineWords = {
   die: (number) => `Würfel ${number}`,
   seconds: (seconds) => (seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`),
   hidden: (count) => `${count} verdeckt`,
+  unseen: 'verdeckt',
   onTop: (card, of) => `${card} obenauf, insgesamt ${of}`,
   tooMuch: 'zu viel zum Ausrechnen',
 
@@ -50,6 +51,15 @@ export const german: EngineWords = {
     turn: 'Zug',
     turns: 'Züge',
     turnBegins: 'Der Zug beginnt',
+    start: 'Anfang',
+    given: 'Gegeben',
+    noEnding: 'Kein Ende',
+    passes: {
+      rounds: { enter: 'Erste Runde', next: 'Nächste Runde' },
+      turns: { enter: 'Erster Zug', next: 'Nächster Zug' },
+      each: { enter: 'Erstes', next: 'Nächstes' },
+      repeat: { enter: 'Anfang', next: 'Noch einmal' },
+    },
     repeat: 'wiederholen',
     eachTime: 'jedes Mal',
     forEach: (name) => `für jedes ${name}`,
@@ -59,6 +69,10 @@ export const german: EngineWords = {
     otherwise: 'sonst',
     choose: 'Wählen',
     allChoose: 'Alle wählen',
+    ask: 'fragen',
+    chooses: 'Wählt',
+    hasChosen: 'Hat gewählt',
+    carriedOut: 'ausgeführt',
     untilAllHaveChosen: 'bis alle gewählt haben',
     nobodyCanChoose: 'niemand kann wählen',
     nobodyCanAct: 'niemand kann etwas tun',
@@ -73,6 +87,28 @@ export const german: EngineWords = {
     withItsValues: 'mit seinen Werten',
     end: 'Ende',
     rulesOver: 'Regeln zu Ende',
+
+    byChance: { roll: 'würfeln', pick: 'auslosen' },
+    nothingToDo: 'nichts zu tun',
+    noLegalAction: 'keine erlaubte Aktion',
+    inAll: (time) => `${time} insgesamt`,
+
+    chartOf: (title, choices, chances) =>
+      `Zustandsdiagramm von ${title}: ${choices} Entscheidungen, ${chances}-mal Zufall.`,
+
+    let: (name) => `${name} merken`,
+    set: (name) => `${name ?? 'Wert'} setzen`,
+    addTo: (name) => `${name ?? 'Wert'} erhöhen`,
+    subtractFrom: (name) => `${name ?? 'Wert'} verringern`,
+    moveAll: 'alles bewegen',
+    move: (name) => `${name ?? 'etwas'} bewegen`,
+    effects: {
+      shuffle: 'mischen',
+      reveal: 'aufdecken',
+      new: 'neu',
+      delete: 'löschen',
+      eliminate: 'ausscheiden',
+    },
   },
 
   timePassed: (time) => `${time} sind vergangen`,
