@@ -1,6 +1,7 @@
 /** What the engine itself says, in English: the form that other languages are held to. */
 
 import { examples } from './examples.ts';
+import { logs } from './logs.ts';
 import { positions } from './positions.ts';
 import { refusals } from './refusals.ts';
 import { troubles } from './troubles.ts';
@@ -124,5 +125,5 @@ export const english = {
   choosesInSecret: 'chooses in secret',
 
   /** By name; see `told.ts`. */
-  sentences: { ...refusals, ...troubles, ...examples, ...positions },
+  sentences: { ...refusals, ...troubles, ...examples, ...positions, ...logs },
 };

@@ -2,6 +2,7 @@
 
 import type { EngineWords } from '../engine-words.ts';
 import { examples } from './examples.ts';
+import { logs } from './logs.ts';
 import { positions } from './positions.ts';
 import { refusals } from './refusals.ts';
 import { troubles } from './troubles.ts';
@@ -116,5 +117,5 @@ export const german: EngineWords = {
   inSecret: 'verdeckt',
   choosesInSecret: 'entscheidet geheim',
 
-  sentences: { ...refusals, ...troubles, ...examples, ...positions },
+  sentences: { ...refusals, ...troubles, ...examples, ...positions, ...logs },
 };
