@@ -44,6 +44,7 @@ export const english = {
   mostPoints: 'Most points',
   rulesOver: 'The rules have come to their end',
 
+  nothingElse: 'nothing else is possible',
   notPossibleNow: (action: string) => `${action} is not possible now`,
 
   /** What stands in the chart where the rules give no title. */

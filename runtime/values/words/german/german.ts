@@ -42,6 +42,7 @@ export const german: EngineWords = {
   mostPoints: 'Die meisten Punkte',
   rulesOver: 'Die Regeln sind zu Ende',
 
+  nothingElse: 'etwas anderes ist nicht möglich',
   notPossibleNow: (action) => `„${action}“ ist jetzt nicht möglich`,
 
   flow: {
