@@ -71,9 +71,8 @@ async function write(open: OpenGame, drawn: Chart, format: ChartFormat): Promise
     return harmless(toXStateModule(open.game, open.rules.sources));
   }
   const { layOutInNode } = await import('../chart/elk.ts');
-  const text = harmless(
-    await writeChart(drawn, nameGame(open), format === 'png' ? 'svg' : format, layOutInNode),
-  );
+  const about = { title: nameGame(open), language: open.game.ir.language };
+  const text = harmless(await writeChart(drawn, about, format === 'png' ? 'svg' : format, layOutInNode));
   if (format !== 'png') return text;
   const { paint } = await import('../chart/paint.ts');
   return paint(text);

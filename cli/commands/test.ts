@@ -146,7 +146,7 @@ function tryInvariants(
 function tryGame(open: OpenGame, simulator: Simulator, index: number): string | undefined {
   const { rules, game } = open;
   const { problems } = simulateRange(simulator, index, index + 1).tally;
-  const [trouble] = problems.filter((problem) => !isEndless(problem, MAX_DECISIONS));
+  const [trouble] = problems.filter((problem) => !isEndless(problem));
   if (trouble === undefined) return undefined;
   const again = `regelwerk trace ${rules.file} --players ${game.ir.players} --seed ${SEED} --game ${index + 1}`;
   return `game ${index + 1}: ${showTrouble(open, trouble)} (to see it: ${again})`;

@@ -44,7 +44,7 @@ export function beginFile(io: Io, name: string, over: boolean): WholeFile {
     try {
       return what();
     } catch (error) {
-      throw new UsageError(`${name} cannot be written: ${reasonOf(error)}.`);
+      throw new UsageError(`${name} cannot be written: ${reasonOf(error)}.`, { cause: error });
     }
   };
   const target = attempt(() => targetOf(io, name));

@@ -5,6 +5,7 @@ import { type Log, type Session, toLog } from '../../runtime/index.ts';
 import { MOST_EVENTS, TOO_LONG } from '../../runtime/session/log.ts';
 import { backLine, eventLine, logHead, wholeLog } from '../../runtime/session/log-text.ts';
 import { countCommon } from '../../runtime/session/reading.ts';
+import { sayTold } from '../../runtime/values/words/told.ts';
 import { LARGEST_LOG } from '../files/limits.ts';
 import { type Holder, takeLock } from '../files/lock.ts';
 import { FileProblem, reasonOf } from '../files/reasons.ts';
@@ -114,7 +115,7 @@ function keepIn(
       kept = session;
       if (lines.length === 0) return;
       attempt(() => {
-        if (at > MOST_EVENTS) throw new FileProblem(TOO_LONG);
+        if (at > MOST_EVENTS) throw new FileProblem(sayTold(TOO_LONG));
         growing.add(lines.join(''));
         if (growing.length() < LONG) return;
         // Whoever goes back and forth for hours has a long file and a short game.

@@ -68,7 +68,7 @@ export function showEnd(
   printAll(io.output, ['', ...showTable(viewTable(game, currentCells(session), reader), paint), '']);
   const line =
     result.kind === 'fault'
-      ? `The rules break down here: ${showTrouble(open, { message: result.label, origin: result.origin })}`
+      ? `The rules break down here: ${showTrouble(open, { why: result.label, origin: result.origin })}`
       : `Won by ${seatLabels(game, result.winners)}: ${result.label}`;
   print(io.output, paint('bold', line));
 }

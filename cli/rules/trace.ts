@@ -176,7 +176,7 @@ function describeResult(open: OpenGame, result: GameResult | undefined): TraceEn
   return {
     kind,
     name,
-    label: kind === 'fault' ? showTrouble(open, { message: label, origin }) : label,
+    label: kind === 'fault' ? showTrouble(open, { why: label, origin }) : label,
     winners,
   };
 }

@@ -1,6 +1,7 @@
 /** What went wrong in a game, with the line of the rules that says so. */
 
 import type { Trouble } from '../../runtime/play/trouble.ts';
+import { sayTold } from '../../runtime/values/words/told.ts';
 import { lineOf } from './load.ts';
 import type { OpenGame } from './open-game.ts';
 
@@ -11,7 +12,8 @@ export function placeOf({ rules, game }: OpenGame, origin: number): string | und
 }
 
 /** `a value would leave its range 0..9 (line 12)` */
-export function showTrouble(open: OpenGame, { message, origin }: Trouble): string {
+export function showTrouble(open: OpenGame, { why, origin }: Trouble): string {
+  const message = sayTold(why, open.game.ir.language);
   const place = placeOf(open, origin);
   return place === undefined ? message : `${message} (${place})`;
 }

@@ -1,7 +1,7 @@
 /** What the studio answers to a request for a page or a file. */
 
 import type { IncomingHttpHeaders } from 'node:http';
-import { FileProblem, reasonOf } from '../files/reasons.ts';
+import { diskErrorOf, FileProblem, reasonOf } from '../files/reasons.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Folder, Removed, Written } from './folder.ts';
 import type { Page } from './pages.ts';
@@ -15,7 +15,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer for our own page, as JSON. */
+/** An answer for our own page, as JSON. A `problem` is in English; the page says those it knows, by status or `error`, in its own language. */
 export function say(status: number, what: object): Answer {
   return { status, type: 'application/json; charset=utf-8', body: Buffer.from(JSON.stringify(what)) };
 }
@@ -46,7 +46,7 @@ export function answerFile(folder: Folder, name: string): Answer {
     const type = file.kind === 'text' ? 'text/plain; charset=utf-8' : 'application/octet-stream';
     return { status: 200, type, body: file.bytes, headers: { etag: `"${file.version}"` } };
   } catch (error) {
-    return say(422, { problem: `${name} cannot be read: ${reasonOf(error)}` });
+    return say(422, { problem: `${name} cannot be read: ${reasonOf(error)}`, error: diskErrorOf(error) });
   }
 }
 
@@ -79,7 +79,7 @@ function answerChange(name: string, change: () => Written | Removed): Answer {
     }
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof FileProblem)) throw error;
-    return say(422, { problem: error.message });
+    return say(422, { problem: error.message, error: diskErrorOf(error) });
   }
 }
 

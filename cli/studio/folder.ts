@@ -99,7 +99,7 @@ export function openFolder(io: Io, folder: string): Folder {
       try {
         unlinkSync(path);
       } catch (error) {
-        throw new UsageError(`${name} cannot be taken away: ${reasonOf(error)}.`);
+        throw new UsageError(`${name} cannot be taken away: ${reasonOf(error)}.`, { cause: error });
       }
       return { kind: 'removed' };
     },
@@ -111,7 +111,7 @@ function placeToWrite(folder: string, name: string): string | undefined {
   try {
     return placeIn(folder, name, true);
   } catch (error) {
-    throw new UsageError(`The folder of ${name} cannot be made: ${reasonOf(error)}.`);
+    throw new UsageError(`The folder of ${name} cannot be made: ${reasonOf(error)}.`, { cause: error });
   }
 }
 

@@ -1,7 +1,7 @@
 /** The studio's server: the built editor, and the files of one folder for it. Only this machine reaches it. */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { reasonOf } from '../files/reasons.ts';
+import { diskErrorOf, reasonOf } from '../files/reasons.ts';
 import { type Answer, answerFile, answerPage, NOTHING, removeFile, say, writeFile } from './answers.ts';
 import type { Folder } from './folder.ts';
 import { hasKey, isForUs } from './gate.ts';
@@ -52,7 +52,7 @@ export function serveStudio(
       if (answer === 'events') events.send(response);
       else send(response, answer, request.method);
     } catch (error) {
-      send(response, say(500, { problem: reasonOf(error) }), request.method);
+      send(response, say(500, { problem: reasonOf(error), error: diskErrorOf(error) }), request.method);
     }
   });
 

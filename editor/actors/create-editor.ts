@@ -3,9 +3,10 @@
 import { dequal } from 'dequal';
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate';
 import { freeName } from '../games/free-name.ts';
+import { markedPictures } from '../games/marked-pictures.ts';
 import type { OfferedGames } from '../games/offered-games.ts';
 import { blobsOf, type FetchedGame, fetchGame, type OpenGame } from '../games/open-game.ts';
-import type { Drafts, Versions } from '../store/drafts.ts';
+import type { Drafts, Present, Versions } from '../store/drafts.ts';
 import { openChannel } from '../tabs/channel.ts';
 import { holdLock } from '../tabs/lock.ts';
 import type { Connection } from '../worker/connection.ts';
@@ -102,7 +103,7 @@ export function createEditor({
             if (draft === undefined || !(await mayWrite())) return true;
             // Before the texts that draw them.
             await keepPictures(draft.id);
-            return drafts.save(draft, othersOf(draft.id));
+            return drafts.save(draft, await presentOf(draft.id));
           }),
           note: fromPromise(
             async ({ input: note }) => note === undefined || !(await mayWrite()) || drafts.note(note),
@@ -142,8 +143,8 @@ export function createEditor({
       keepPresent({ context }, id) {
         const { game, text } = context.document.getSnapshot().context;
         if (game?.id !== id) return;
-        const files = [{ name: game.file, text }, ...game.others];
-        void versions.keep({ id: game.id, at: Date.now(), files });
+        const version = { id, at: Date.now(), files: [{ name: game.file, text }, ...game.others] };
+        void markedPictures(game.pictures).then((pictures) => versions.keep(version, pictures));
       },
     },
   });
@@ -161,9 +162,11 @@ export function createEditor({
       // Pictures that cannot be had keep nobody from keeping the text.
     }
   };
-  const othersOf = (id: string) => {
+  const presentOf = async (id: string): Promise<Present | undefined> => {
     const { game } = editor.getSnapshot().context.document.getSnapshot().context;
-    return game?.id === id ? game.others : [];
+    return game?.id === id
+      ? { others: game.others, pictures: await markedPictures(game.pictures) }
+      : undefined;
   };
   return editor.start();
 }

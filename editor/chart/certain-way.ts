@@ -23,7 +23,7 @@ export function certainWays({
 
   function find(from: string, to: string, action: string | undefined): readonly Edge[] {
     const begun = (outgoing.get(from) ?? []).filter(
-      ({ kind, label }) => kind !== 'next' && (action === undefined ? kind !== 'action' : label === action),
+      ({ kind, name }) => kind !== 'next' && (action === undefined ? kind !== 'action' : name === action),
     );
     const isLed = (without: Edge | undefined, used?: Set<Edge>): boolean => {
       const seen = new Set<string>();

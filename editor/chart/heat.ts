@@ -113,7 +113,7 @@ function counterOf({ chart, graph, details }: Drawn) {
   /** An action, wherever it led; where it leads to several drawn states, it is not known to which. */
   function take(from: string, action: string, times: number): void {
     const edges = chart.edges.filter(
-      (edge) => edge.from === from && edge.kind === 'action' && edge.label === action,
+      (edge) => edge.from === from && edge.kind === 'action' && edge.name === action,
     );
     const ids = new Set(edges.flatMap(({ to }) => behind(to)).map((to) => drawn(from, to)));
     const [only] = ids;

@@ -42,8 +42,11 @@ function transitionsFrom(node: AnyStateNode, root: AnyStateNode): Chart['edges']
     const to = target?.[0];
     if (to === undefined) return [];
     const label = [sayEvent(eventType), guard && `[${sayGuard(guard)}]`].filter(Boolean).join(' ');
+    // Nobody plays it: what it is called is what is read.
     const kind = eventType.startsWith('xstate.after') ? ('time' as const) : ('action' as const);
-    return sources.filter((from) => from !== to).map((from) => ({ from: from.id, to: to.id, label, kind }));
+    return sources
+      .filter((from) => from !== to)
+      .map((from) => ({ from: from.id, to: to.id, name: label, label, kind }));
   });
 }
 

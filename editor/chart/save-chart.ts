@@ -5,6 +5,7 @@ import { CHART_FORMATS, type ChartFormat, writeChart } from '../../runtime/chart
 import { sharpness } from '../../runtime/chart/picture/sharpness.ts';
 import type { Chart } from '../../runtime/index.ts';
 import { saveFile } from '../files/picked.ts';
+import { currentLanguage } from '../texts/language.ts';
 import { texts } from '../texts/texts.ts';
 import { layOutInWorker } from './elk.ts';
 import type { ModuleOrder } from './write-module.ts';
@@ -33,8 +34,9 @@ async function contentOf(
 ): Promise<string | Uint8Array<ArrayBuffer> | undefined> {
   if (format === 'xstate') return writeModuleInWorker({ sources, setup });
   const drawn = details ? chart : condenseChart(chart);
-  if (format === 'png') return paint(await writeChart(drawn, title, 'svg', layOutInWorker));
-  return writeChart(drawn, title, format, layOutInWorker);
+  const about = { title, language: currentLanguage() };
+  if (format === 'png') return paint(await writeChart(drawn, about, 'svg', layOutInWorker));
+  return writeChart(drawn, about, format, layOutInWorker);
 }
 
 /** To make a game takes functions made of text, which the page may not. */

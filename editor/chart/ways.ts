@@ -10,7 +10,7 @@ type Edge = Chart['edges'][number];
 
 /** One way from a drawn state to the next. */
 export interface Way {
-  /** What happens first, in words: an action, a throw, a clock; empty where the game goes on by itself. */
+  /** What happens first: an action or a clock in words, `roll` or `pick`; empty where the game goes on by itself. */
   readonly event: string;
   readonly kind: Edge['kind'];
   /** Where the event stands in the rules. */
@@ -69,19 +69,18 @@ function tellWay(rules: Rules, edges: readonly Edge[]): Way {
   const [first, ...rest] = edges;
   const { chart, facts, actions } = rules;
   const nodes = new Map(chart.nodes.map((node) => [node.id, node]));
-  const action = first?.kind === 'action' ? factsOfAction(facts, chart, first.from, first.label) : undefined;
+  const action = first?.kind === 'action' ? factsOfAction(facts, chart, first.from, first.name) : undefined;
   const needs = (action?.needs ?? []).map((origin) => lineOf(rules, origin));
   const passed = first?.kind === 'next' ? edges : rest;
-  const branches = passed.flatMap(({ from, label }) => {
+  const branches = passed.flatMap(({ from, name }) => {
     const node = nodes.get(from);
-    return node?.kind === 'branch' && label !== '' ? [branchLine(rules, node, label)] : [];
+    return node?.kind === 'branch' && name !== '' ? [branchLine(rules, node, name)] : [];
   });
   const effects = rest.flatMap(({ from }) =>
     (facts.effects[from] ?? []).map(({ origin, conditional }) => ({ ...lineOf(rules, origin), conditional })),
   );
-  const event = first === undefined || first.kind === 'next' ? '' : first.label;
   return {
-    event: first?.kind === 'action' ? (actions[event] ?? event) : event,
+    event: first ? eventOf(first, actions) : '',
     kind: first?.kind ?? 'next',
     origin: action?.origin ?? nodes.get(first?.from ?? '')?.origin,
     conditions: unique([...needs, ...branches]),
@@ -89,9 +88,22 @@ function tellWay(rules: Rules, edges: readonly Edge[]): Way {
   };
 }
 
+function eventOf({ kind, name, label }: Edge, actions: Rules['actions']): string {
+  switch (kind) {
+    case 'action':
+      return actions[name] ?? name;
+    case 'chance':
+      return name;
+    case 'time':
+      return label;
+    case 'next':
+      return '';
+  }
+}
+
 function branchLine(rules: Rules, { origin }: ChartNode, answer: string): Line {
   const { text } = lineOf(rules, origin);
-  return { origin, text: answer === 'no' ? `not: ${text}` : text };
+  return { origin, text: answer === 'no' ? texts().chart.not(text) : text };
 }
 
 /** The words of the rules at a place, up to their block; what stands in another file has none here. */

@@ -2,7 +2,7 @@
 
 import type { Source } from '../../language/index.ts';
 import { withChanges } from '../games/file-changes.ts';
-import type { Draft, Drafts, WrittenFile } from '../store/drafts.ts';
+import type { Draft, Drafts, Present, WrittenFile } from '../store/drafts.ts';
 import { texts } from '../texts/texts.ts';
 import { type DiskBeside, openDiskBeside } from './disk-beside.ts';
 import { type DiskPictures, openDiskPictures } from './disk-pictures.ts';
@@ -148,7 +148,7 @@ export function openDiskDrafts(
   };
 
   /** Puts the rules under another name, and all that is kept under another id. Whatever fails, the rules are on the disk. */
-  const rename = async (draft: Draft, all: readonly Source[] | undefined, to: string): Promise<boolean> => {
+  const rename = async (draft: Draft, present: Present | undefined, to: string): Promise<boolean> => {
     const { id, text } = draft;
     const from = nameOf(id) ?? '';
     const others = withChanges([], draft.files);
@@ -171,8 +171,8 @@ export function openDiskDrafts(
     writing = isWritten;
     const done = await isWritten;
     const files = beside.changes(prefix + to, folderOf(id), others);
-    if (!done) return (await kept.save(draft, all)) && false;
-    const isInBrowser = await kept.save({ ...draft, shipped: text, files }, all);
+    if (!done) return (await kept.save(draft, present)) && false;
+    const isInBrowser = await kept.save({ ...draft, shipped: text, files }, present);
     await kept.move(id, prefix + to);
     tellMoved(prefix + to);
     return isInBrowser;
@@ -224,12 +224,12 @@ export function openDiskDrafts(
       writing = isWritten;
       for (const [name, reason] of await isWritten) trouble.failed(name, reason);
     },
-    async save(opened, all) {
+    async save(opened, present) {
       const draft = { ...opened, id: moved.get(opened.id) ?? opened.id };
       const name = nameOf(draft.id);
-      if (name === undefined) return kept.save(draft, all);
+      if (name === undefined) return kept.save(draft, present);
       const wanted = folderOf(draft.id) + draft.file;
-      if (wanted !== name) return rename(draft, all, wanted);
+      if (wanted !== name) return rename(draft, present, wanted);
       const others = withChanges([], draft.files);
       // Files that something asks for are there before whoever asks.
       const isWritten = writing.then(async () => {
@@ -240,7 +240,7 @@ export function openDiskDrafts(
       const done = await isWritten;
       const shipped = known.get(draft.id)?.text ?? '';
       const files = beside.changes(draft.id, folderOf(draft.id), others);
-      const isInBrowser = await kept.save({ ...draft, shipped, files }, all);
+      const isInBrowser = await kept.save({ ...draft, shipped, files }, present);
       return done && isInBrowser;
     },
   };

@@ -1,5 +1,6 @@
 /** The studio that serves this page, where one does: the files of a folder of the disk, read, written and watched. */
 
+import { isDiskError } from '../../shared/disk-errors.ts';
 import { texts } from '../texts/texts.ts';
 
 /** A file of the folder. */
@@ -154,13 +155,14 @@ function address(name: string): string {
   return `file?name=${encodeURIComponent(name)}`;
 }
 
+/** Why the studio does not do it: what the disk said, what the status means, or in its own words. */
 async function problemOf(answer: Response): Promise<string> {
-  try {
-    const { problem } = (await answer.json()) as { readonly problem?: unknown };
-    return typeof problem === 'string' ? problem : texts().disk.reasons.status(answer.status);
-  } catch {
-    return texts().disk.reasons.status(answer.status);
-  }
+  const { errors, statuses, reasons } = texts().disk;
+  const said = await answer.json().catch(() => undefined);
+  const { problem, error } = (said ?? {}) as { readonly problem?: unknown; readonly error?: unknown };
+  if (isDiskError(error)) return errors[error];
+  const meant = new Map(Object.entries(statuses)).get(String(answer.status));
+  return meant ?? (typeof problem === 'string' ? problem : reasons.status(answer.status));
 }
 
 /** Tells each server-sent event, to the end of the stream. */

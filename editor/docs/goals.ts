@@ -4,9 +4,10 @@ import { compile, type Diagnostic, type Source } from '../../language/index.ts';
 import { examplesOf } from '../../language/semantics/examples.ts';
 import type { ExampleDeclaration } from '../../language/syntax/ast.ts';
 import { runExample } from '../../runtime/examples/run.ts';
-import { failureInWords } from '../../runtime/examples/words.ts';
+import { toldFailure } from '../../runtime/examples/words.ts';
 import { lowerExample } from '../../runtime/lowering/index.ts';
 import { createBudget, SMALL_BUDGET } from '../../shared/budget.ts';
+import { type Reason, reason } from '../texts/reason.ts';
 
 /** What is asked of a game. */
 export interface GoalsQuestion {
@@ -20,9 +21,9 @@ export interface GoalsQuestion {
 
 /** One thing that is asked of it, and why it is not so yet. */
 export interface Goal {
-  readonly title: string;
+  readonly title: Reason;
   readonly isMet: boolean;
-  readonly reason: string | undefined;
+  readonly reason: Reason | undefined;
 }
 
 /** Looks at the goals one by one. Never throws on what a text may hold. */
@@ -35,34 +36,37 @@ export function checkGoals({ sources, goals, own }: GoalsQuestion): readonly Goa
   const isWanted = ({ span }: ExampleDeclaration): boolean =>
     span.file === 0 && span.start >= main.text.length;
   const broken = errors.find(({ span }) => !all.some((example) => isWithin(span, example.span)));
-  const outcome = (example: ExampleDeclaration): string | undefined => {
-    if (broken) return `The rules cannot be played yet: ${broken.message}`;
+  const outcome = (example: ExampleDeclaration): Reason | undefined => {
+    if (broken) return reason('rulesBroken', broken.message);
     const wrong = errors.find(({ span }) => isWithin(span, example.span));
-    if (wrong) return wrong.message;
+    if (wrong) return reason('asTold', wrong.message);
     const { failure } = runExample(lowerExample(program, example), createBudget(SMALL_BUDGET));
-    return (
-      failure &&
-      failureInWords(failure, (failure.span.file === 0 ? whole : others[failure.span.file - 1])?.text ?? '')
-    );
+    if (!failure) return undefined;
+    const { text = '' } = (failure.span.file === 0 ? whole : others[failure.span.file - 1]) ?? {};
+    return reason('asTold', toldFailure(failure, text));
   };
   const wanted = all.filter(isWanted).map((example): Goal => {
-    const reason = outcome(example);
+    const why = outcome(example);
     const title = whole.text.slice(example.name.span.start, example.name.span.end).replace(/^"|"$/g, '');
-    return { title, isMet: reason === undefined, reason };
+    return { title: reason('asTold', title), isMet: why === undefined, reason: why };
   });
   // A text that is cut off may swallow what stands behind it.
-  if (wanted.length === 0)
-    return [{ title: 'The rules can be read', isMet: false, reason: errors[0]?.message }];
+  if (wanted.length === 0) {
+    const [first] = errors;
+    return [{ title: reason('readable'), isMet: false, reason: first && reason('asTold', first.message) }];
+  }
   return own === 0 ? wanted : [ownGoal(own, all.filter((one) => !isWanted(one)).map(outcome)), ...wanted];
 }
 
-function ownGoal(needed: number, outcomes: readonly (string | undefined)[]): Goal {
+function ownGoal(needed: number, outcomes: readonly (Reason | undefined)[]): Goal {
   const passed = outcomes.filter((outcome) => outcome === undefined).length;
   return {
-    title: `${needed} examples of your own pass`,
+    title: reason('ownPass', String(needed)),
     isMet: passed >= needed && passed === outcomes.length,
     reason:
-      outcomes.length < needed ? `There are ${outcomes.length}` : outcomes.find((one) => one !== undefined),
+      outcomes.length < needed
+        ? reason('soManyThere', String(outcomes.length))
+        : outcomes.find((one) => one !== undefined),
   };
 }
 

@@ -3,6 +3,7 @@ import { TUTORIAL, type Tutorial } from '../../manual/steps.ts';
 import { useDocument, useEditorActor } from '../actors/use-editor.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
 import { Check } from '../controls/icons.tsx';
+import { sayReason } from '../texts/say-reason.ts';
 import { useTexts } from '../texts/texts.ts';
 import { MarkupView, type PageHandlers } from './markup-view.tsx';
 import { openPage } from './open-page.ts';
@@ -102,6 +103,11 @@ export function StepGoals({ tutorial: { steps } }: { readonly tutorial: Tutorial
   }, [isDone, index]);
   if (game === undefined || !step) return null;
   const next = steps[index + 1];
+  const said = (goals ?? []).map(({ title, isMet, reason }) => ({
+    title: sayReason(title),
+    isMet,
+    why: reason && sayReason(reason),
+  }));
   return (
     <section className={styles.goals} aria-label={t.docs.stepAsks} data-step={index + 1}>
       <div className={styles.head}>
@@ -123,14 +129,12 @@ export function StepGoals({ tutorial: { steps } }: { readonly tutorial: Tutorial
         {done.length === steps.length && <span className={styles.met}>{t.docs.allDone}</span>}
       </div>
       <ul aria-live="polite">
-        {(isOpen ? (goals ?? []) : []).map(({ title, isMet, reason }, at) => (
+        {(isOpen ? said : []).map(({ title, isMet, why }, at) => (
           <li key={title} className={join(isMet ? styles.met : styles.open)} data-met={isMet}>
             {isMet ? <Check /> : <span className={styles.ring} />}
             <span>
               {title}
-              {!isMet && reason !== goals?.[at - 1]?.reason && (
-                <span className={styles.reason}>{reason}</span>
-              )}
+              {!isMet && why !== said[at - 1]?.why && <span className={styles.reason}>{why}</span>}
             </span>
             <span className="visually-hidden">{isMet ? t.docs.isDone : t.docs.notYet}</span>
           </li>

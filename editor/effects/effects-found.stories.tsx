@@ -69,7 +69,7 @@ const effects: Effects = {
         name: 'A storm closes the harbour',
         before: 'passed',
         now: 'failed',
-        failure: { place: rule, message: 'North.money is 4, not 6' },
+        failure: { place: rule, why: 'North.money is 4, not 6' },
       },
     ],
   },

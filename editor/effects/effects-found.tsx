@@ -2,6 +2,7 @@ import type { Origin } from '../../runtime/ir/ir.ts';
 import type { ComparisonRow } from '../../runtime/simulation/compare.ts';
 import { Button } from '../controls/button.tsx';
 import { Section } from '../lab/section.tsx';
+import { sayEngine } from '../texts/say-reason.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import styles from './effects-pane.module.css';
 import type { ExampleEffects, KeptGameEffect, PairedGames } from './protocol.ts';
@@ -108,7 +109,7 @@ function Examples({
             <li key={name} className={styles.item} data-changed data-now={now}>
               <span>
                 <strong>{name}</strong> {sayExample(example)}
-                {failure && `: ${failure.message}`}
+                {failure && `: ${sayEngine(failure.why)}`}
               </span>
               {failure && <Button onClick={() => onShow(failure.place)}>{t.effects.showLine}</Button>}
             </li>

@@ -6,7 +6,7 @@ import { examplesOf } from '../../language/semantics/examples.ts';
 import type { ExampleDeclaration } from '../../language/syntax/ast.ts';
 import { plainText } from '../../language/syntax/grammar/literals.ts';
 import { runExample } from '../../runtime/examples/run.ts';
-import { failureInWords } from '../../runtime/examples/words.ts';
+import { toldFailure } from '../../runtime/examples/words.ts';
 import { createBudget, currentCells, type Game, type Session } from '../../runtime/index.ts';
 import { fingerprintRules } from '../../runtime/ir/fingerprint.ts';
 import { SEATS } from '../../runtime/ir/ir.ts';
@@ -146,8 +146,8 @@ function byName({ files }: Program): ReadonlyMap<string, ExampleDeclaration> {
 function runOne({ program, sources }: Ruled, example: ExampleDeclaration): RunExample {
   const { failure } = runExample(lowerExample(program, example), createBudget(SMALL_BUDGET));
   if (!failure) return { state: 'passed', failure: undefined };
-  const message = failureInWords(failure, sources[failure.span.file]?.text ?? '');
-  return { state: 'failed', failure: { place: failure.span, message } };
+  const why = toldFailure(failure, sources[failure.span.file]?.text ?? '');
+  return { state: 'failed', failure: { place: failure.span, why } };
 }
 
 function textOf({ span }: ExampleDeclaration, sources: readonly Source[]): string {

@@ -4,6 +4,7 @@ import type { Source } from '../../language/index.ts';
 import type { GameResult, Log } from '../../runtime/index.ts';
 import type { MemberIR, Origin } from '../../runtime/ir/ir.ts';
 import type { ComparisonReport } from '../../runtime/simulation/compare.ts';
+import type { Saying } from '../../runtime/values/words/told.ts';
 import type { Parting } from '../variants/parting.ts';
 import type { Setup } from '../worker/protocol.ts';
 
@@ -51,7 +52,7 @@ export interface ExampleEffect {
   readonly now: ExampleState;
   /** The line that does not hold, and why; for one that fails now. */
   readonly failure:
-    | { readonly place: Pick<Origin, 'file' | 'start' | 'end'>; readonly message: string }
+    | { readonly place: Pick<Origin, 'file' | 'start' | 'end'>; readonly why: Saying }
     | undefined;
 }
 

@@ -1,13 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dialog, Heading, ListBox, ListBoxItem, Modal, ModalOverlay } from 'react-aria-components';
-import { useActors, useDocument, useIsFollowing, useSaving } from '../actors/use-editor.ts';
+import { useDocument, useIsFollowing, useSaving } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
+import { markedPictures } from '../games/marked-pictures.ts';
+import type { OpenGame } from '../games/open-game.ts';
 import { FaultBoundary } from '../shell/fault-boundary.tsx';
+import type { PictureMark } from '../store/pictures.ts';
 import { useVersions } from '../store/use-versions.ts';
 import type { Version } from '../store/versions.ts';
 import { dayAndTime } from '../texts/numbers.ts';
 import { useTexts } from '../texts/texts.ts';
-import { bringBack, differingFiles } from './bring-back.ts';
+import { differingFiles, differingPictures } from './bring-back.ts';
+import { useBringBack } from './use-bring-back.ts';
 import styles from './versions-panel.module.css';
 
 const TextDifference = lazy(() => import('../rules/text-difference.tsx'));
@@ -23,7 +27,7 @@ export function VersionsPanel({ open, onClose }: { readonly open: boolean; reado
       isDismissable
     >
       <Modal className={styles.modal ?? ''}>
-        <Dialog className={styles.panel ?? ''}>
+        <Dialog className={styles.panel ?? ''} aria-label={t.topbar.versions}>
           <FaultBoundary name={t.history.list}>
             <Versions onClose={onClose} />
           </FaultBoundary>
@@ -36,13 +40,14 @@ export function VersionsPanel({ open, onClose }: { readonly open: boolean; reado
 function Versions({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const versions = useVersions();
-  const { document } = useActors();
+  const bringBack = useBringBack();
   const game = useDocument(({ game }) => game);
   const text = useDocument(({ text }) => text);
   const follows = useIsFollowing();
   // What is typed last becomes a version when it is kept.
   const unsaved = useSaving((saving) => saving.unsaved);
   const [list, setList] = useState<readonly Version[]>();
+  const marks = useMarks(game?.pictures);
   const [shownAt, setShownAt] = useState<number>();
   const [file, setFile] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when all is kept, there may be more versions
@@ -57,10 +62,13 @@ function Versions({ onClose }: { readonly onClose: () => void }) {
   }, [versions, game?.id, unsaved]);
   if (!list || !game) return <p className={styles.empty}>{t.history.looking}</p>;
   const present = [{ name: game.file, text }, ...game.others];
-  const others = list.filter((version) => differingFiles(version, present).length > 0);
+  const others = list.filter(
+    (version) => differingFiles(version, present).length + differingPictures(version, marks).length > 0,
+  );
   const shown = others.find(({ at }) => at === shownAt) ?? others[0];
   const files = shown ? differingFiles(shown, present) : [];
   const compared = files[file] ?? files[0];
+  const pictures = shown ? differingPictures(shown, marks) : [];
   return (
     <>
       <header className={styles.head}>
@@ -107,19 +115,22 @@ function Versions({ onClose }: { readonly onClose: () => void }) {
                 look="primary"
                 aria-disabled={follows}
                 onClick={() => {
-                  const { text: now, game: open } = document.getSnapshot().context;
-                  void versions.keep({
-                    id: game.id,
-                    at: Date.now(),
-                    files: [{ name: game.file, text: now }, ...(open?.others ?? [])],
-                  });
-                  for (const event of bringBack(shown, present)) document.send(event);
+                  void bringBack(shown);
                   onClose();
                 }}
               >
                 {t.history.bringBack}
               </Button>
             </div>
+            {pictures.length > 0 && (
+              <ul className={styles.pictures} aria-label={t.history.pictures}>
+                {pictures.map(({ name, change }) => (
+                  <li key={name} data-picture={change}>
+                    {t.history.pictureChanges[change](name)}
+                  </li>
+                ))}
+              </ul>
+            )}
             <div className={styles.texts}>
               <Suspense fallback={<p className={styles.empty}>{t.history.comparing}</p>}>
                 {compared && <TextDifference before={compared.before} after={compared.after} />}
@@ -130,6 +141,22 @@ function Versions({ onClose }: { readonly onClose: () => void }) {
       )}
     </>
   );
+}
+
+/** The pictures of the open game by their content; undefined until they are read. */
+function useMarks(addresses: OpenGame['pictures'] | undefined): readonly PictureMark[] | undefined {
+  const [marks, setMarks] = useState<readonly PictureMark[]>();
+  useEffect(() => {
+    let isGone = false;
+    if (addresses)
+      void markedPictures(addresses).then((found) => {
+        if (!isGone) setMarks(found);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [addresses]);
+  return marks;
 }
 
 function timeOf(at: number): string {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { told } from '../../runtime/values/words/told.ts';
 import { rules, summary } from '../fixtures/lab.ts';
 import { Results } from './results.tsx';
 
@@ -37,8 +38,8 @@ export const AThousandGames: Story = {
 export const SomeGoWrong: Story = {
   args: {
     problems: [
-      { game: 16, message: 'no end after 10000 decisions', origin: -1 },
-      { game: 411, message: 'broken: everything that was sold has been paid for', origin: -1 },
+      { game: 16, why: told('noEnd', '10000'), origin: -1 },
+      { game: 411, why: told('broken', 'everything that was sold has been paid for'), origin: -1 },
     ],
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -50,7 +51,7 @@ export const SomeGoWrong: Story = {
 export const NobodyFinished: Story = {
   args: {
     summary: { ...summary, finished: 0, unfinished: 1000, endings: {} },
-    problems: [{ game: 0, message: 'no end after 10000 decisions', origin: -1 }],
+    problems: [{ game: 0, why: told('noEnd', '10000'), origin: -1 }],
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('group', { name: 'Wins' })).toBeNull();

@@ -2,6 +2,7 @@ import type { Problem } from '../../runtime/simulation/tally.ts';
 import { PROBLEMS } from '../../runtime/simulation/tally.ts';
 import { Open, Warning } from '../controls/icons.tsx';
 import { amount } from '../texts/numbers.ts';
+import { sayEngine } from '../texts/say-reason.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Section } from './section.tsx';
 import styles from './troubles.module.css';
@@ -20,7 +21,7 @@ export function Troubles({ problems, onOpen }: TroublesProps) {
       note={problems.length === PROBLEMS ? t.lab.theFirst(PROBLEMS) : undefined}
     >
       <ul className={styles.list}>
-        {problems.map(({ game, message }) => (
+        {problems.map(({ game, why }) => (
           <li key={game}>
             <button type="button" className={styles.game} onClick={() => onOpen(game)}>
               <Warning />
@@ -28,7 +29,7 @@ export function Troubles({ problems, onOpen }: TroublesProps) {
                 <span className={styles.number}>
                   {t.lab.game} {amount(game + 1)}
                 </span>{' '}
-                {message}
+                {sayEngine(why)}
               </span>
               <Open />
               <span className="visually-hidden">{t.lab.openAtTable}</span>

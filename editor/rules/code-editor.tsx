@@ -6,6 +6,7 @@ import { useActors, useDocument, useEditorActor, useIsFollowing } from '../actor
 import { join } from '../controls/button.tsx';
 import type { Lab } from '../lab/lab.ts';
 import { LabContext } from '../lab/use-lab.ts';
+import { useLanguage } from '../texts/language.ts';
 import { texts } from '../texts/texts.ts';
 import { useTheme } from '../theme/theme.ts';
 import styles from './code-editor.module.css';
@@ -288,10 +289,11 @@ function useExamples() {
   const game = useDocument((document) => document.game?.id);
   const files = useDocument((document) => 1 + (document.game?.others.length ?? 0));
   const marks = useDocument((document) => document.examples);
+  const language = useLanguage();
   useEffect(() => {
-    void game;
+    void [game, language];
     showExamples(marks, files);
-  }, [marks, files, game]);
+  }, [marks, files, game, language]);
 }
 
 /** Goes to the place that is to be shown, and marks it for a moment. */

@@ -1,5 +1,6 @@
 /** Marks beside the examples of the open game: which pass, and where and why the others fail. */
 
+import { sayEngine } from '../texts/say-reason.ts';
 import { texts } from '../texts/texts.ts';
 import type { ExampleMark } from '../worker/examples.ts';
 import { rangeOf } from './markers.ts';
@@ -35,7 +36,8 @@ function decorationsOf(model: monaco.editor.ITextModel, { name, state, failure }
     },
   };
   if (failure === undefined || failure.span.file !== name.file) return [sign];
-  const { message, span } = failure;
+  const { span } = failure;
+  const message = sayEngine(failure.why);
   const text = message.length > LONGEST ? `${message.slice(0, LONGEST)} …` : message;
   const line = rangeOf(model, span).startLineNumber;
   const end = model.getLineMaxColumn(line);

@@ -2,6 +2,7 @@ import type { Source, Span } from '../../language/index.ts';
 import { join } from '../controls/button.tsx';
 import { Warning } from '../controls/icons.tsx';
 import { amount } from '../texts/numbers.ts';
+import { sayEngine } from '../texts/say-reason.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import type { ExampleMark } from '../worker/examples.ts';
 import { placeOf } from './problems.tsx';
@@ -34,12 +35,12 @@ export function FailedExamples({ marks, sources, onReveal }: FailedExamplesProps
   if (failed.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t.rules.failing}>
-      {failed.slice(0, MOST).map(({ name, span, message }) => (
+      {failed.slice(0, MOST).map(({ name, span, why }) => (
         <li key={`${name.file} ${name.start}`}>
           <button type="button" className={join(styles.problem, styles.error)} onClick={() => onReveal(span)}>
             <Warning />
             <span>
-              <span className={styles.example}>{textOf(sources, name)}</span> {message}
+              <span className={styles.example}>{textOf(sources, name)}</span> {sayEngine(why)}
             </span>
             <span className={styles.line}>{placeOf(sources, span)}</span>
           </button>

@@ -7,6 +7,7 @@ import { readLog } from '../../runtime/session/log.ts';
 import { LARGEST_FILE, LARGEST_GAME, LARGEST_PICTURES, MOST_FILES } from '../../shared/file-limits.ts';
 import { isPictureName } from '../../shared/look.ts';
 import { visible } from '../../shared/visible.ts';
+import { currentLanguage } from '../texts/language.ts';
 import { texts } from '../texts/texts.ts';
 import { KeptSetup } from '../time/kept-tree.ts';
 import type { GameTree } from '../time/tree.ts';
@@ -92,7 +93,7 @@ export function readShared(text: string): SharedRead {
     if (bytes > LARGEST_PICTURES) return problem(texts().sharing.reasons.largePictures);
     blobs.set(name, new Blob([picture]));
   }
-  const log = read.output.log === undefined ? undefined : readLog(read.output.log);
+  const log = read.output.log === undefined ? undefined : readLog(read.output.log, currentLanguage());
   if (log && !log.ok) return problem(texts().sharing.reasons.logNotRead(log.reason));
   const tree = read.output.tree === undefined ? undefined : readSharedTree(read.output.tree);
   if (tree === 'large') return problem(texts().sharing.reasons.manyGames);

@@ -1,10 +1,11 @@
 import { dequal } from 'dequal';
-import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction } from 'idb';
 import type { Source } from '../../language/index.ts';
 import type { Log } from '../../runtime/index.ts';
 import type { GameTree } from '../time/tree.ts';
 import type { Setup } from '../worker/protocol.ts';
 import { openDatabase } from './database.ts';
+import { areSamePictures, type MarkedPicture, marksOf, type PictureMark } from './pictures.ts';
 import { type StoreHealth, troubleOf } from './trouble.ts';
 import { keptVersions, newVersions, type Version } from './versions.ts';
 
@@ -48,14 +49,22 @@ export interface Beside {
   readonly pictures: ReadonlyMap<string, Blob>;
 }
 
+/** What lies beside the rules of the open game, for a version of it. */
+export interface Present {
+  readonly others: readonly Source[];
+  /** Undefined where they cannot be had. */
+  readonly pictures: readonly MarkedPicture[] | undefined;
+}
+
 export const NOTHING_BESIDE: Beside = { others: [], pictures: new Map() };
+const NOTHING_PRESENT: Present = { others: [], pictures: undefined };
 
 /** Where drafts are kept. Nothing here rejects: without storage the editor works and forgets. */
 export interface Drafts {
   /** With the text that was noted last. */
   load(id: string): Promise<Draft | undefined>;
   /** Keeps it, and a version of it and of the files beside it where one is due; whether it was written. */
-  save(draft: Draft, others?: readonly Source[]): Promise<boolean>;
+  save(draft: Draft, present?: Present): Promise<boolean>;
   /** Writes the text alone down, at once; whether it was written. */
   note(note: Note): Promise<boolean>;
   /** The game is open as it was loaded last: from now on, this is what is written over. */
@@ -78,13 +87,17 @@ export interface Versions {
   /** Newest first. */
   list(id: string): Promise<readonly Version[]>;
   /** Keeps one, whatever the time: something is about to take its place. */
-  keep(version: Version): Promise<void>;
+  keep(version: Omit<Version, 'pictures'>, pictures: Present['pictures']): Promise<void>;
+  /** The pictures of versions of a game, by hash; those that are lost are left out. */
+  pictures(id: string, hashes: readonly string[]): Promise<ReadonlyMap<string, Blob>>;
 }
 
 /** A draft in the database: which writing it was, and of which page. */
 interface Kept extends Draft {
   readonly revision?: number;
   readonly writer?: string;
+  /** As in the versions of the game; absent where nobody knows them. */
+  readonly pictures?: readonly PictureMark[] | undefined;
 }
 
 /** A note in the database: what it was typed into. */
@@ -97,6 +110,8 @@ interface Schema extends DBSchema {
   drafts: { key: string; value: Kept };
   notes: { key: string; value: KeptNote };
   versions: { key: [string, number]; value: Version; indexes: { game: string } };
+  /** What the pictures of versions and drafts show, by game and hash. */
+  pictures: { key: [string, string]; value: Blob };
 }
 
 interface FilesSchema extends DBSchema {
@@ -115,11 +130,14 @@ export interface StoreListener {
 export function openDrafts({ health, conflict }: StoreListener, writer: string): Drafts & Versions {
   const drafts = openDatabase<Schema>({
     name: 'regelwerk',
-    version: 2,
+    version: 3,
     upgrade(db, from) {
       if (from < 1) db.createObjectStore('drafts', { keyPath: 'id' });
-      db.createObjectStore('notes', { keyPath: 'id' });
-      db.createObjectStore('versions', { keyPath: ['id', 'at'] }).createIndex('game', 'id');
+      if (from < 2) {
+        db.createObjectStore('notes', { keyPath: 'id' });
+        db.createObjectStore('versions', { keyPath: ['id', 'at'] }).createIndex('game', 'id');
+      }
+      db.createObjectStore('pictures');
     },
     health,
   });
@@ -145,9 +163,10 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
         return withNote(draft, note);
       }, undefined),
     opened: (id) => void known.set(id, loaded.get(id)),
-    async save(draft, others = []) {
+    async save(draft, present = NOTHING_PRESENT) {
+      const { others } = present;
       const put = async (db: IDBPDatabase<Schema>): Promise<'kept' | 'conflict'> => {
-        const work = db.transaction(['drafts', 'notes', 'versions'], 'readwrite');
+        const work = db.transaction(ALL, 'readwrite');
         const store = work.objectStore('drafts');
         const kept = await store.get(draft.id);
         if (isOthers(draft.id, kept)) return 'conflict';
@@ -155,12 +174,15 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
         const notes = work.objectStore('notes');
         const note = await notes.get(draft.id);
         const isOld = note !== undefined && (note.saved <= draft.saved || areSameTexts(note, draft));
-        if (kept && isEqual(kept, draft)) {
+        const pictures = present.pictures ? marksOf(present.pictures) : kept?.pictures;
+        const areSame = areSamePictures(kept?.pictures, pictures);
+        if (kept && isEqual(kept, draft) && areSame) {
           if (isOld) await notes.delete(draft.id);
           return 'kept';
         }
         const revision = (kept?.revision ?? 0) + 1;
-        await store.put({ ...draft, revision, writer });
+        await store.put({ ...draft, pictures, revision, writer });
+        await putPictures(work.objectStore('pictures'), draft.id, present.pictures);
         const before = kept ? versionOf(kept, others) : shippedVersion(draft, others);
         const versions = work.objectStore('versions');
         if (note && !isInto(note, kept)) {
@@ -170,7 +192,8 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
         } else if (isOld) {
           await notes.delete(draft.id);
         } else if (note) await notes.put({ ...note, revision });
-        await addVersions(versions, versionOf(draft, others), before);
+        const hasDropped = await addVersions(versions, versionOf({ ...draft, pictures }, others), before);
+        if (hasDropped || !areSame) await dropPictures(work, draft.id);
         await work.done;
         known.set(draft.id, revision);
         return 'kept';
@@ -218,13 +241,16 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
       ),
     remove: (id) =>
       drafts.write(async (db) => {
-        await db.delete('drafts', id);
-        await db.delete('notes', id);
+        const work = db.transaction(ALL, 'readwrite');
+        await work.objectStore('drafts').delete(id);
+        await work.objectStore('notes').delete(id);
+        await dropPictures(work, id);
+        await work.done;
         await files.write((beside) => beside.delete('beside', id), undefined);
       }, undefined),
     async move(id, to) {
       await drafts.write(async (db) => {
-        const work = db.transaction(['drafts', 'notes', 'versions'], 'readwrite');
+        const work = db.transaction(ALL, 'readwrite');
         for (const name of ['drafts', 'notes'] as const) {
           const store = work.objectStore(name);
           const one = await store.get(id);
@@ -237,6 +263,12 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
           await versions.put({ ...version, id: to });
           await versions.delete([id, version.at]);
         }
+        const pictures = work.objectStore('pictures');
+        for (const [, hash] of await pictures.getAllKeys(picturesOf(id))) {
+          const content = await pictures.get([id, hash]);
+          if (content) await pictures.put(content, [to, hash]);
+          await pictures.delete([id, hash]);
+        }
         await work.done;
         known.set(to, known.get(id));
       }, undefined);
@@ -248,7 +280,20 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
       }, undefined);
     },
     list: (id) => drafts.read(async (db) => (await db.getAllFromIndex('versions', 'game', id)).reverse(), []),
-    keep: (version) => drafts.write(async (db) => void (await db.put('versions', version)), undefined),
+    keep: (version, pictures) =>
+      drafts.write(async (db) => {
+        const work = db.transaction(['versions', 'pictures'], 'readwrite');
+        await work.objectStore('versions').put({ ...version, pictures: pictures && marksOf(pictures) });
+        await putPictures(work.objectStore('pictures'), version.id, pictures);
+        await work.done;
+      }, undefined),
+    pictures: (id, hashes) =>
+      drafts.read(async (db) => {
+        const found = await Promise.all(hashes.map((hash) => db.get('pictures', [id, hash])));
+        return new Map(
+          hashes.flatMap((hash, index) => (found[index] ? [[hash, found[index]] as const] : [])),
+        );
+      }, new Map()),
   };
 }
 
@@ -282,27 +327,64 @@ function shippedVersion(draft: Draft, others: readonly Source[]): Version | unde
   return versionOf({ ...draft, text: shipped, saved: saved - 1 }, others);
 }
 
-function versionOf({ id, file, text, saved }: Draft, others: readonly Source[]): Version {
-  return { id, at: saved, files: [{ name: file, text }, ...others] };
+function versionOf({ id, file, text, saved, pictures }: Kept, others: readonly Source[]): Version {
+  return { id, at: saved, files: [{ name: file, text }, ...others], pictures };
 }
 
-type VersionStore = IDBPObjectStore<Schema, ('drafts' | 'notes' | 'versions')[], 'versions', 'readwrite'>;
+const ALL = ['drafts', 'notes', 'versions', 'pictures'] as const;
+type All = typeof ALL;
 
-async function addVersions(store: VersionStore, now: Version, before: Version | undefined): Promise<void> {
+/** Adds what becomes a version; whether others had to go for it. */
+async function addVersions(
+  store: IDBPObjectStore<Schema, All, 'versions', 'readwrite'>,
+  now: Version,
+  before: Version | undefined,
+): Promise<boolean> {
   const ofGame = IDBKeyRange.bound([now.id, 0], [now.id, Number.POSITIVE_INFINITY]);
   const last = await store.openCursor(ofGame, 'prev');
   const added = newVersions(last?.value, before, now);
-  if (added.length === 0) return;
+  if (added.length === 0) return false;
   const all = await store.getAll(ofGame);
   const kept = new Set(keptVersions([...all, ...added], now.at).map(({ at }) => at));
-  for (const { id, at } of all) if (!kept.has(at)) await store.delete([id, at]);
+  const dropped = all.filter(({ at }) => !kept.has(at));
+  for (const { id, at } of dropped) await store.delete([id, at]);
   for (const version of added) await store.put(version);
+  return dropped.length > 0;
+}
+
+/** All pictures of a game. */
+function picturesOf(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id], [id, []]);
+}
+
+/** Writes those that are not there yet. */
+async function putPictures<Stores extends ArrayLike<'drafts' | 'notes' | 'versions' | 'pictures'>>(
+  store: IDBPObjectStore<Schema, Stores, 'pictures', 'readwrite'>,
+  id: string,
+  pictures: Present['pictures'] = [],
+): Promise<void> {
+  for (const { hash, content } of pictures)
+    if ((await store.getKey([id, hash])) === undefined) await store.put(content, [id, hash]);
+}
+
+/** Forgets the pictures of a game that neither it nor any of its versions draws. */
+async function dropPictures(work: IDBPTransaction<Schema, All, 'readwrite'>, id: string): Promise<void> {
+  const store = work.objectStore('pictures');
+  const keys = await store.getAllKeys(picturesOf(id));
+  if (keys.length === 0) return;
+  const draft = await work.objectStore('drafts').get(id);
+  const versions = await work.objectStore('versions').index('game').getAll(id);
+  const drawn = new Set([draft, ...versions].flatMap((one) => one?.pictures ?? []).map(({ hash }) => hash));
+  for (const [, hash] of keys) if (!drawn.has(hash)) await store.delete([id, hash]);
 }
 
 /** Where there is no room left, the older half of all versions goes. */
 async function forgetOldest(db: IDBPDatabase<Schema>): Promise<void> {
-  const work = db.transaction('versions', 'readwrite');
-  const keys = (await work.store.getAllKeys()).sort(([, one], [, other]) => one - other);
-  for (const key of keys.slice(0, Math.ceil(keys.length / 2))) await work.store.delete(key);
+  const work = db.transaction(ALL, 'readwrite');
+  const store = work.objectStore('versions');
+  const keys = (await store.getAllKeys()).sort(([, one], [, other]) => one - other);
+  const oldest = keys.slice(0, Math.ceil(keys.length / 2));
+  for (const key of oldest) await store.delete(key);
+  for (const id of new Set(oldest.map(([of]) => of))) await dropPictures(work, id);
   await work.done;
 }

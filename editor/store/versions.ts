@@ -1,8 +1,10 @@
 /** Which versions of a game are kept: sparsely, and the sparser the older they are. */
 
 import type { Source } from '../../language/index.ts';
+import { LARGEST_PICTURES } from '../../shared/file-limits.ts';
+import { areSamePictures, type PictureMark } from './pictures.ts';
 
-/** The texts of a game as they were. */
+/** The files of a game as they were. */
 export interface Version {
   /** Of the game. */
   readonly id: string;
@@ -10,6 +12,8 @@ export interface Version {
   readonly at: number;
   /** The rules first, then the files beside them. */
   readonly files: readonly Source[];
+  /** The pictures beside them, whose content is kept apart; absent where nobody knows them, as in versions from before they were kept. */
+  readonly pictures?: readonly PictureMark[] | undefined;
 }
 
 const MINUTE = 60_000;
@@ -27,12 +31,13 @@ const STEPS: readonly { readonly upTo: number; readonly apart: number }[] = [
   { upTo: Number.POSITIVE_INFINITY, apart: 30 * DAY },
 ];
 
-/** Versions of a game, and characters of all of them. */
+/** Versions of a game, characters of all of them, and bytes of all their pictures, each of which counts once. */
 const MOST_VERSIONS = 120;
 const MOST_CHARACTERS = 8_000_000;
+const MOST_BYTES = 4 * LARGEST_PICTURES;
 
 /**
- * What becomes a version when a text is kept: the first one, one after each pause of time, and whatever more than half of goes at once.
+ * What becomes a version when a game is kept: the first one, one after each pause of time, and whatever more than half of goes at once, or a picture of.
  * `before` is what was kept until now, `last` the last version; times are in milliseconds.
  */
 export function newVersions(
@@ -43,7 +48,7 @@ export function newVersions(
   if (before && isSame(before, now)) return [];
   const added: Version[] = [];
   const lastOf = (): Version | undefined => added.at(-1) ?? last;
-  const isCut = before !== undefined && size(now) < size(before) / 2;
+  const isCut = before !== undefined && (size(now) < size(before) / 2 || hasLostPicture(before, now));
   if (before && (last === undefined || isCut) && !isSame(before, lastOf())) added.push(before);
   const isDue = now.at - (lastOf()?.at ?? Number.NEGATIVE_INFINITY) >= VERSION_PAUSE;
   if (isDue && !isSame(now, lastOf())) added.push(now);
@@ -53,22 +58,26 @@ export function newVersions(
 /** Those that are kept, newest first: of several that lie too near to each other for their age, the older ones go. */
 export function keptVersions(versions: readonly Version[], now: number): readonly Version[] {
   const kept: Version[] = [];
+  const pictures = new Map<string, number>();
   let characters = 0;
   for (const version of [...versions].sort((one, other) => other.at - one.at)) {
     const newer = kept.at(-1);
     const apart = STEPS.find(({ upTo }) => now - version.at < upTo)?.apart ?? 1;
     if (newer && Math.floor(newer.at / apart) === Math.floor(version.at / apart)) continue;
     characters += size(version);
-    if (kept.length >= MOST_VERSIONS || (kept.length > 0 && characters > MOST_CHARACTERS)) break;
+    for (const { hash, bytes } of version.pictures ?? []) pictures.set(hash, bytes);
+    const isTooMuch = characters > MOST_CHARACTERS || sum(pictures.values()) > MOST_BYTES;
+    if (kept.length >= MOST_VERSIONS || (kept.length > 0 && isTooMuch)) break;
     kept.push(version);
   }
   return kept;
 }
 
-/** Whether they are the same texts under the same names. */
+/** Whether they are the same texts and pictures under the same names. */
 function isSame(one: Version, other: Version | undefined): boolean {
   return (
     one.files.length === other?.files.length &&
+    areSamePictures(one.pictures, other.pictures) &&
     one.files.every(({ name, text }, index) => {
       const beside = other.files[index];
       return beside?.name === name && beside.text === text;
@@ -76,6 +85,19 @@ function isSame(one: Version, other: Version | undefined): boolean {
   );
 }
 
+/** Whether a picture has gone, or another one has its name. */
+function hasLostPicture(before: Version, now: Version): boolean {
+  return (before.pictures ?? []).some(
+    ({ name, hash }) => !now.pictures?.some((picture) => picture.name === name && picture.hash === hash),
+  );
+}
+
 function size({ files }: Version): number {
-  return files.reduce((sum, { text }) => sum + text.length, 0);
+  return sum(files.map(({ text }) => text.length));
+}
+
+function sum(numbers: Iterable<number>): number {
+  let all = 0;
+  for (const number of numbers) all += number;
+  return all;
 }

@@ -3,6 +3,7 @@ import { countSeconds } from '../../runtime/values/format.ts';
 import { useEditor, useEditorActor, useIsCurrent, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
 import { join, LinkButton } from '../controls/button.tsx';
 import { Warning } from '../controls/icons.tsx';
+import { currentLanguage } from '../texts/language.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import styles from './notes.module.css';
 import type { SeatLook } from './seat-look.ts';
@@ -56,7 +57,7 @@ export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
 
 /** An event of the log in words. */
 function describeEvent(event: LogEvent, looks: readonly SeatLook[]): string {
-  if ('time' in event) return texts().table.passed(countSeconds(event.time));
+  if ('time' in event) return texts().table.passed(countSeconds(event.time, currentLanguage()));
   if ('chance' in event) return `${event.chance}: ${event.shows.map(nameLogged).join(', ')}`;
   const who = looks[event.seat - 1]?.label ?? texts().table.seat(event.seat);
   const args = event.args.map(nameLogged).join(', ');

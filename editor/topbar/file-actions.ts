@@ -6,6 +6,7 @@ import { type PickedFile, pickFiles, readGame, withPaths } from '../files/picked
 import { type Template, templates } from '../games/templates.ts';
 import { openShared } from '../sharing/present-game.ts';
 import { readShared } from '../sharing/shared-game.ts';
+import { currentLanguage } from '../texts/language.ts';
 import { texts } from '../texts/texts.ts';
 import { saveAll, saveLog, saveRules, saveTranscript } from './save-buttons.tsx';
 
@@ -65,7 +66,7 @@ async function openLog(editor: EditorActor): Promise<void> {
   const text = await picked?.text();
   if (picked && text?.startsWith('{"regelwerk"'))
     return void openShared(editor, readShared(text), picked.name);
-  const read = text === undefined ? undefined : readLogText(text);
+  const read = text === undefined ? undefined : readLogText(text, currentLanguage());
   if (read?.ok) editor.send({ type: 'load-log', log: read.log });
   else if (read)
     editor.send({ type: 'notify', notice: t.topbar.cannotBeRead(picked?.name ?? '', read.reason) });

@@ -14,7 +14,7 @@ export interface ChartDifference {
 export type Change = 'added' | 'removed' | 'changed';
 
 /** What has become of a transition between two states. */
-export interface ArrowChange extends Pick<Arrow, 'from' | 'to' | 'label'> {
+export interface ArrowChange extends Pick<Arrow, 'from' | 'to' | 'name' | 'label'> {
   readonly change: Change;
 }
 
@@ -52,12 +52,11 @@ function compareArrows(before: ToldChart, after: ToldChart): readonly ArrowChang
     return new Map([...told].map(([key, signatures]) => [key, signatures.sort().join(' ')]));
   });
   const all = new Map([...after.chart.edges, ...before.chart.edges].map((arrow) => [keyOf(arrow), arrow]));
-  return [...all].flatMap(([key, { from, to, label }]): ArrowChange[] => {
+  return [...all].flatMap(([key, { from, to, name, label }]): ArrowChange[] => {
     const [was, is] = [older?.get(key), newer?.get(key)];
     if (was === is) return [];
-    return [
-      { from, to, label, change: was === undefined ? 'added' : is === undefined ? 'removed' : 'changed' },
-    ];
+    const change = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
+    return [{ from, to, name, label, change }];
   });
 }
 
@@ -80,6 +79,6 @@ export function changesDrawn(
   );
 }
 
-function keyOf({ from, to, label }: Pick<Arrow, 'from' | 'to' | 'label'>): string {
-  return JSON.stringify([from, to, label]);
+function keyOf({ from, to, name }: Pick<Arrow, 'from' | 'to' | 'name'>): string {
+  return JSON.stringify([from, to, name]);
 }

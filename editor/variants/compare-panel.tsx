@@ -171,8 +171,8 @@ function Charts({ difference: { chart, states, arrows } }: { readonly difference
             <strong>{t.chart.marks[change]}</strong> {titles.get(id)}
           </li>
         ))}
-        {between.map(({ from, to, label, change }) => (
-          <li key={`${from} ${to} ${label}`} data-arrow={change}>
+        {between.map(({ from, to, name, label, change }) => (
+          <li key={`${from} ${to} ${name}`} data-arrow={change}>
             <strong>{t.chart.marks[change]}</strong> {label && `${label}: `}
             {titles.get(from)} → {titles.get(to)}
           </li>

@@ -87,8 +87,8 @@ function signatures(chart: Chart, facts: ChartFacts, game: Game, sources: readon
     const { file = -1, start = 0, end = 0 } = game.origins[origin] ?? {};
     return (sources[file]?.text.slice(start, end) ?? '').replace(/\s+/g, ' ');
   };
-  const arrowSignature = ({ from, label, kind }: Chart['edges'][number]): string => {
-    const needs = kind === 'action' ? factsOfAction(facts, chart, from, label)?.needs : [];
+  const arrowSignature = ({ from, name, kind }: Chart['edges'][number]): string => {
+    const needs = kind === 'action' ? factsOfAction(facts, chart, from, name)?.needs : [];
     return JSON.stringify([kind, ...(needs ?? []).map(words)]);
   };
   const signature = (state: string): string => {
@@ -97,7 +97,7 @@ function signatures(chart: Chart, facts: ChartFacts, game: Game, sources: readon
     const effects = (facts.effects[state] ?? []).map(({ origin }) => words(origin));
     const ways = chart.edges
       .filter(({ from }) => from === state)
-      .map((arrow) => [arrow.to, arrow.label, arrowSignature(arrow)]);
+      .map((arrow) => [arrow.to, arrow.name, arrowSignature(arrow)]);
     return JSON.stringify([node?.title, node?.kind, own, effects, ways]);
   };
   return { signature, arrowSignature };

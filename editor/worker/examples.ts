@@ -4,8 +4,9 @@ import type { Diagnostic, Program, Source, Span } from '../../language/index.ts'
 import { examplesOf } from '../../language/semantics/examples.ts';
 import type { ExampleDeclaration } from '../../language/syntax/ast.ts';
 import { runExample } from '../../runtime/examples/run.ts';
-import { failureInWords } from '../../runtime/examples/words.ts';
+import { toldFailure } from '../../runtime/examples/words.ts';
 import { lowerExample } from '../../runtime/lowering/index.ts';
+import type { Saying } from '../../runtime/values/words/told.ts';
 import { createBudget, SMALL_BUDGET } from '../../shared/budget.ts';
 
 /** An example, and what came of it when it was run last. */
@@ -15,7 +16,7 @@ export interface ExampleMark {
   /** One that has an error is not run: the error says what is to be done. */
   readonly state: 'waiting' | 'passed' | 'failed' | 'wrong';
   /** The line that does not hold, and why; for one that failed only. */
-  readonly failure: { readonly span: Span; readonly message: string } | undefined;
+  readonly failure: { readonly span: Span; readonly why: Saying } | undefined;
 }
 
 /** The examples of a document on their way to being run. */
@@ -89,8 +90,8 @@ function runOne(program: Program, example: ExampleDeclaration, sources: readonly
   const { failure } = runExample(lowerExample(program, example), createBudget(SMALL_BUDGET));
   const name = example.name.span;
   if (failure === undefined) return { name, state: 'passed', failure };
-  const message = failureInWords(failure, sources[failure.span.file]?.text ?? '');
-  return { name, state: 'failed', failure: { span: failure.span, message } };
+  const why = toldFailure(failure, sources[failure.span.file]?.text ?? '');
+  return { name, state: 'failed', failure: { span: failure.span, why } };
 }
 
 /** What is not there any more need not be remembered. */

@@ -6,7 +6,7 @@ import { examplesOf } from '../../language/semantics/examples.ts';
 import { formatted } from '../../language/services/format/format.ts';
 import { positionAsGiven } from '../../runtime/examples/position.ts';
 import { type Position, positionAfter, runExample } from '../../runtime/examples/run.ts';
-import { failureInWords } from '../../runtime/examples/words.ts';
+import { toldFailure } from '../../runtime/examples/words.ts';
 import { isSamePosition, writeExample } from '../../runtime/examples/write.ts';
 import { currentCells, legalActions, waiting } from '../../runtime/index.ts';
 import { lowerExample, namePlaces } from '../../runtime/lowering/index.ts';
@@ -48,10 +48,10 @@ export function keepExample(
     from === undefined
       ? undefined
       : positionAsGiven(namePlaces(program, session.game.ir.configuration), session, from);
-  if (typeof given === 'string') return refuse(reason('asTold', given));
+  if (given && 'say' in given) return refuse(reason('asTold', given));
   const begins = from === undefined || !given ? undefined : { at: from, given };
   const written = writeExample(session, { name, at: session.at, setup, from: begins });
-  if (!written.ok) return refuse(reason('asTold', written.reason));
+  if (!written.ok) return refuse(reason('asTold', written.why));
   const sources = sourcesOf(document);
   const last = examplesOf(program.files).at(-1)?.span.file ?? 0;
   const file = sources[last];
@@ -80,7 +80,7 @@ function tried(
   if (!example || !session) return reason('exampleNotRead');
   const lowered = lowerExample(program, example);
   const { failure } = runExample(lowered, createBudget(LARGE_BUDGET));
-  if (failure) return reason('exampleFails', failureInWords(failure, sources[place.file]?.text ?? ''));
+  if (failure) return reason('exampleFails', toldFailure(failure, sources[place.file]?.text ?? ''));
   const there = positionAfter(lowered, createBudget(LARGE_BUDGET));
   const here = { game: session.game, cells: currentCells(session) };
   return there && isSamePosition(there, here) && canDoTheSame(there, here)

@@ -21,6 +21,7 @@ import { createGame } from '../../runtime/play/game.ts';
 import { describeBroken } from '../../runtime/play/invariants.ts';
 import { behindSetup } from '../../runtime/play/opening.ts';
 import { type SessionMoment, sessionMoment } from '../../runtime/session/state.ts';
+import { type Saying, told } from '../../runtime/values/words/told.ts';
 import { createBudget, SMALL_BUDGET } from '../../shared/budget.ts';
 import { type Reason, reason } from '../texts/reason.ts';
 import { readRules } from './document.ts';
@@ -32,8 +33,8 @@ export type PositionSetUp =
       readonly ok: true;
       /** What can be changed, as it is now. */
       readonly parts: PositionParts;
-      /** Why the last edit cannot be, or what the rules say of the position, in sentences; none where nothing is wrong. */
-      readonly problems: readonly string[];
+      /** Why the last edit cannot be, or what the rules say of the position; none where nothing is wrong. */
+      readonly problems: readonly Saying[];
       /** The table as it is then; undefined where the rules do not let it be. */
       readonly moment: SessionMoment | undefined;
       /** A game that begins there, with nothing played; undefined where it cannot begin, and where no edit was made. */
@@ -62,7 +63,7 @@ export function setUpPosition(
   const cells = currentCells(session);
   const place = named.places.get(cells[CELL.position] ?? -1);
   if (!place) return refuse(reason('unnamedPlace'));
-  if (!before || before.length !== cells.length) return refuse(reason('setupByNature'));
+  if (!before || before.length !== cells.length) return refuse(reason('asTold', told('setupDoesNotEnd')));
   const { ir } = session.game;
   const { cells: after, problem } = editCells(ir, cells, edits);
   const parts = partsOf(ir, after);
@@ -72,8 +73,7 @@ export function setUpPosition(
   if (edits.length === 0) return { ok: true, parts, problems: [], moment: now, log: undefined };
   const players = ir.domains[0]?.members.map(({ name }) => name) ?? [];
   const given = givenPosition({ ir, players, before, after }, place);
-  if (typeof given === 'string')
-    return { ok: true, parts, problems: [given], moment: undefined, log: undefined };
+  if ('say' in given) return { ok: true, parts, problems: [given], moment: undefined, log: undefined };
   const position = { seats: players, changes: given.changes.join('\n'), at: given.at };
   return tried({ program, session, language, parts }, position);
 }
@@ -96,7 +96,7 @@ function tried({ program, session, language, parts }: Trying, position: StartPos
   const cells = currentCells(begun);
   const broken = ir.invariants.flatMap((_, index) =>
     invariantsOf(begun.game.moves)[index]?.holds(cells) === 0
-      ? (describeBroken(begun.game, cells, index)?.message ?? [])
+      ? (describeBroken(begun.game, cells, index)?.why ?? [])
       : [],
   );
   return {

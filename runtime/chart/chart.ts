@@ -14,6 +14,9 @@ export interface Chart {
   readonly edges: readonly {
     readonly from: string;
     readonly to: string;
+    /** The name of an action, `roll` or `pick`, or the answer `yes` or `no` to a condition: in every language the same. */
+    readonly name: string;
+    /** What is to be read at it, in the language of the game. */
     readonly label: string;
     readonly kind: 'action' | 'chance' | 'time' | 'next';
   }[];
@@ -83,10 +86,10 @@ function drawNode(node: AnyStateNode): ChartNode {
 function edgesFrom(node: AnyStateNode): Chart['edges'] {
   const transitions = [...(node.always ?? []), ...[...node.transitions.values()].flat()];
   return transitions.flatMap((transition) => {
-    const { kind, label } = transition.meta as TransitionMeta;
+    const { kind, name, label } = transition.meta as TransitionMeta;
     const target = transition.target?.[0];
     if (kind === 'hidden' || target === undefined) return [];
-    return [{ from: metaOf(node).path, to: metaOf(firstShown(target)).path, label, kind }];
+    return [{ from: metaOf(node).path, to: metaOf(firstShown(target)).path, name, label, kind }];
   });
 }
 

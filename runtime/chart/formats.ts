@@ -5,7 +5,7 @@ import type { Chart } from './chart.ts';
 import { toDot } from './dot.ts';
 import { toMermaid } from './mermaid.ts';
 import type { Elk } from './picture/layout.ts';
-import { toSvg } from './picture/svg.ts';
+import { type AboutChart, toSvg } from './picture/svg.ts';
 import { toScxml } from './scxml.ts';
 
 /** How the files of each form end, and what they are. */
@@ -26,13 +26,13 @@ export type ChartFormat = keyof typeof CHART_FORMATS;
  */
 export async function writeChart(
   chart: Chart,
-  title: string,
+  { title, language }: AboutChart,
   format: Exclude<ChartFormat, 'xstate' | 'png'>,
   elk: Elk,
 ): Promise<string> {
   switch (format) {
     case 'svg':
-      return toSvg(chart, title, elk);
+      return toSvg(chart, { title, language }, elk);
     case 'mermaid':
       return toMermaid(chart);
     case 'dot':

@@ -21,7 +21,7 @@ export function toScxml(chart: Chart, title: string): string {
     const children = inside(node.id);
     const ways = chart.edges
       .filter(({ from }) => from === node.id)
-      .map(({ to, label, kind }) => `${indent}  <transition${eventOf(label, kind)} target="${nameOf(to)}"/>`);
+      .map((edge) => `${indent}  <transition${eventOf(edge)} target="${nameOf(edge.to)}"/>`);
     const name = elementOf(node, children.length, ways.length);
     const initial = name === 'state' && children.length > 0 ? initialOf(children) : '';
     const head = `${indent}<!-- ${comment(node.title)} -->`;
@@ -46,9 +46,9 @@ function elementOf({ kind, parallel }: ChartNode, children: number, ways: number
 }
 
 /** Names of events are words with dots between; what goes on by itself has none. */
-function eventOf(label: string, kind: Chart['edges'][number]['kind']): string {
-  if (kind === 'next' && label === '') return '';
-  const words = label.match(/[\p{L}\p{N}_-]+/gu) ?? [];
+function eventOf({ name, kind }: Chart['edges'][number]): string {
+  if (kind === 'next' && name === '') return '';
+  const words = name.match(/[\p{L}\p{N}_-]+/gu) ?? [];
   const own = kind === 'action' ? words : [kind === 'next' ? 'answer' : kind, ...words];
   return ` event="${own.join('.') || 'event'}"`;
 }

@@ -1,6 +1,7 @@
 /** What a `given` has to change, and how it speaks of what has changed. */
 
 import type { Cells, FieldIR, GameIR } from '../ir/ir.ts';
+import type { Told } from '../values/words/told.ts';
 import { wordsFor } from './naming.ts';
 
 /** Two positions of the same game. */
@@ -15,7 +16,7 @@ export interface Change {
 /** What was written so far, and what there were no words for. */
 export interface Writing {
   readonly lines: string[];
-  readonly unsaid: string[];
+  readonly unsaid: Told[];
 }
 
 /** What has a value, as the rules call it: a seat, a space, a piece; empty for what is nobody's, undefined where there are no words. */

@@ -1,6 +1,7 @@
 /** Cards, money and other items that lie elsewhere than behind the setup: the moves that bring them there. */
 
 import type { FieldIR } from '../ir/ir.ts';
+import { told } from '../values/words/told.ts';
 import { type Change, ownerOf, type Writing } from './given-change.ts';
 import { countsIn, heapsOf, placesIn } from './set-up/heaps.ts';
 
@@ -52,7 +53,7 @@ export function writeItems(writing: Writing, zones: readonly Zone[]): void {
     // Where the cards of the decks lie meanwhile.
     const table = own.find(({ deck, words }) => !deck && words !== undefined);
     if (decks.length > 0 && !table) {
-      writing.unsaid.push(`There is no pile to lay the cards of “${item}” on while their deck is made.`);
+      writing.unsaid.push(told('noPile', item));
       continue;
     }
     const pools = own
@@ -92,12 +93,11 @@ function moveBetween({ lines, unsaid }: Writing, pools: readonly Pool[]): void {
         if (left(to) === 0) next++;
         const [source, target] = [from.zone.words, to.zone.words];
         if (source === undefined || target === undefined)
-          unsaid.push(`There are no words for where “${from.zone.item}” lies here.`);
+          unsaid.push(told('noWordsForPlace', from.zone.item));
         else lines.push(moveOf(moved, name, source, target));
       }
     }
-    if (pools.some((pool) => left(pool) !== 0))
-      unsaid.push(`There are not as many “${name}” as there are behind the setup.`);
+    if (pools.some((pool) => left(pool) !== 0)) unsaid.push(told('notAsMany', name));
   }
 }
 
@@ -110,7 +110,7 @@ function layDown({ lines, unsaid }: Writing, { words, kinds, after, deck = [] }:
   const [first, last] = [deck.indexOf(-1), deck.lastIndexOf(-1)];
   const [below, above] = first < 0 ? [[], deck] : [deck.slice(0, first), deck.slice(last + 1)];
   if (words === undefined || (first >= 0 && deck.slice(first, last).some((kind) => kind >= 0))) {
-    unsaid.push('In a deck, a card that somebody knows lies among others that nobody knows.');
+    unsaid.push(told('cardAmongUnknown'));
     return;
   }
   const known = [...below, ...above];

@@ -3,6 +3,7 @@
 import { CELL, type FieldIR, type RecordIR } from '../ir/ir.ts';
 import type { NamedPlace } from '../lowering/name-places.ts';
 import { nameValue } from '../values/names.ts';
+import { type Told, told } from '../values/words/told.ts';
 import { type Change, ownerOf, type Writing } from './given-change.ts';
 import { writeItems, zonesOf } from './given-items.ts';
 import { wordsFor } from './naming.ts';
@@ -13,16 +14,13 @@ export interface GivenPosition {
   readonly changes: readonly string[];
 }
 
-/** The position as a `given`, which has to be tried; a sentence where the language has no words for it. */
-export function givenPosition(change: Change, place: NamedPlace): GivenPosition | string {
+/** The position as a `given`, which has to be tried; why not, where the language has no words for it. */
+export function givenPosition(change: Change, place: NamedPlace): GivenPosition | Told {
   const writing: Writing = { lines: [], unsaid: [] };
   writeItems(writing, zonesOf(change));
   for (const record of change.ir.table.records) writeRecords(writing, change, record);
   for (const field of change.ir.layout.fields) writeField(writing, change, field);
-  if (place.drawn.some((cell) => (change.after[cell] ?? 0) > 0))
-    writing.unsaid.push(
-      'The game stands in the middle of drawing several cards, where an example cannot begin.',
-    );
+  if (place.drawn.some((cell) => (change.after[cell] ?? 0) > 0)) writing.unsaid.push(told('middleOfDrawing'));
   const [unsaid] = writing.unsaid;
   return unsaid ?? { at: [place.way, ...detailsOf(change, place)].join(', '), changes: writing.lines };
 }
@@ -74,11 +72,10 @@ function writeValue({ lines, unsaid }: Writing, change: Change, field: FieldIR, 
   const owner = ownerOf(change, field, index);
   const own = name.slice(name.lastIndexOf('.') + 1);
   const isPiece = own === 'space' && ir.table.pieces.some(({ space }) => space === base + index);
-  if (words === undefined || owner === undefined)
-    unsaid.push(`There are no words for what “${field.label}” is here.`);
+  if (words === undefined || owner === undefined) unsaid.push(told('noWordsForField', field.label));
   else if (base === CELL.out) {
     if (value === 1) lines.push(`eliminate ${owner}`);
-    else unsaid.push(`${owner} was out behind the setup, and cannot come back.`);
+    else unsaid.push(told('wasOut', owner));
   } else if (!isPiece) lines.push(`set ${over.length === 0 ? name : `${owner}.${own}`} to ${words}`);
   else lines.push(`move ${owner} to ${words}`);
 }
@@ -95,16 +92,13 @@ function writeRecords({ lines, unsaid }: Writing, { ir, before, after }: Change,
   if (slots.some((slot) => before[used + slot] === 1)) lines.push(`for each one in ${name} { delete one }`);
   const there = slots.filter((slot) => after[used + slot] === 1);
   // New ones take the first places that are free.
-  if (there.some((slot, index) => slot !== index))
-    unsaid.push(
-      `Among “${record.label}” one has gone that came before others, which a \`given\` cannot say.`,
-    );
+  if (there.some((slot, index) => slot !== index)) unsaid.push(told('recordGone', record.label));
   for (const slot of there) {
     const values = fields.map(({ name: field, base, type }) => {
       const words = wordsFor(ir, after, nameValue(ir, type, after[base + slot] ?? 0));
       return words === undefined ? undefined : `${field.slice(name.length + 1)}: ${words}`;
     });
-    if (values.includes(undefined)) unsaid.push(`There are no words for what a “${record.label}” says here.`);
+    if (values.includes(undefined)) unsaid.push(told('noWordsForRecord', record.label));
     lines.push(`new ${name}(${values.join(', ')})`);
   }
 }

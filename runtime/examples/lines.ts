@@ -6,19 +6,21 @@ import { impossible } from '../ir/internal-problem.ts';
 import type { Expr } from '../ir/ir.ts';
 import type { ExampleLineIR } from '../lowering/examples.ts';
 import type { MachineEvent } from '../machine/event.ts';
-import { explainRefusal } from '../play/explain.ts';
+import { whyRefused } from '../play/explain.ts';
+import { faultAt } from '../play/faults.ts';
 import type { Game } from '../play/game.ts';
 import { legalActions } from '../play/legal-actions.ts';
 import { gameResult } from '../play/result.ts';
 import { step } from '../play/step.ts';
 import { type Waiting, waiting } from '../play/waiting.ts';
 import { formatMember, formatValue } from '../values/format.ts';
+import { type Saying, type Told, told } from '../values/words/told.ts';
 
 /** Told of each event that was done: the cells before it, and the index of the line that it belongs to. */
 export type Note = (game: Game, before: Cells, event: MachineEvent, line: number) => void;
 
 /** Where an example begins, or why it cannot begin there. */
-export type Open = { readonly cells: Cells } | { readonly message: string; readonly origin: number };
+export type Open = { readonly cells: Cells } | { readonly why: Saying; readonly origin: number };
 
 /** An example while it is played. */
 export interface PlayedExample {
@@ -36,14 +38,14 @@ export interface PlayedExample {
 }
 
 /** Plays a line; answers with why it does not hold, or undefined. */
-export function playLine(played: PlayedExample, line: ExampleLineIR): string | undefined {
+export function playLine(played: PlayedExample, line: ExampleLineIR): Saying | undefined {
   const now = waiting(played.game, played.cells, 'all');
   switch (line.kind) {
     case 'given':
       return undefined;
     case 'does': {
       const name = formatMember(played.game.ir, 0, line.seat);
-      if (now.kind === 'chance') return `${name} cannot do anything before ${nature(now)}`;
+      if (now.kind === 'chance') return told('cannotBefore', name, nature(now));
       const event = {
         type: 'act',
         seat: line.seat,
@@ -51,7 +53,7 @@ export function playLine(played: PlayedExample, line: ExampleLineIR): string | u
         args: line.args.map((arg) => value(played, arg)),
       } as const;
       const refusal = send(played, event);
-      return refusal && `${name} cannot do this: ${refusal}`;
+      return refusal && told('cannotDo', name, refusal);
     }
     case 'chance':
       return playChance(played, line, now);
@@ -60,11 +62,13 @@ export function playLine(played: PlayedExample, line: ExampleLineIR): string | u
     case 'expect': {
       if (value(played, line.condition) !== 0) return undefined;
       const { sides } = line;
-      if (!sides) return 'this does not hold';
+      if (!sides) return told('doesNotHold');
       const show = (side: Expr): string =>
         formatValue(played.game.ir, sides.type, value(played, side), played.cells);
-      const found = `it is ${show(sides.left)}`;
-      return sides.right.op === 'const' ? found : `${found}, and the other side is ${show(sides.right)}`;
+      const found = show(sides.left);
+      return sides.right.op === 'const'
+        ? told('itIs', found)
+        : told('itIsAndOther', found, show(sides.right));
     }
     case 'expect-action':
       return expectAction(played, line);
@@ -77,13 +81,11 @@ export function playLine(played: PlayedExample, line: ExampleLineIR): string | u
 
 type Line<K extends ExampleLineIR['kind']> = Extract<ExampleLineIR, { kind: K }>;
 
-function playChance(played: PlayedExample, line: Line<'chance'>, now: Waiting): string | undefined {
+function playChance(played: PlayedExample, line: Line<'chance'>, now: Waiting): Saying | undefined {
   if (now.kind !== 'chance') {
-    if (now.kind === 'end') return 'the game is over, so nothing is rolled or picked here';
-    const turn = `nothing is rolled or picked here: ${formatMember(played.game.ir, 0, now.seat)} is to choose`;
-    return played.isBehindSetup
-      ? `${turn}. For what comes up in the setup, put \`given {}\` behind the lines that say it`
-      : turn;
+    if (now.kind === 'end') return told('nothingRolledOver');
+    const who = formatMember(played.game.ir, 0, now.seat);
+    return played.isBehindSetup ? told('nothingRolledInSetup', who) : told('nothingRolled', who);
   }
   const values = line.values.map((each) => value(played, each));
   // What one throw or pick leaves over is for the next.
@@ -91,21 +93,21 @@ function playChance(played: PlayedExample, line: Line<'chance'>, now: Waiting): 
   for (let here: Waiting = now; ; here = waiting(played.game, played.cells, 'all')) {
     const word = here.kind === 'chance' && here.what === 'roll' ? 'roll' : 'pick';
     if (here.kind === 'chance' && given === 0 && word !== line.word)
-      return `here ${nature(here)}: say ${word} …`;
+      return told('sayWord', nature(here), word);
     const count = here.kind === 'chance' && word === line.word ? here.outcomes.length : 0;
     if (count === 0 || given + count > values.length)
-      return `${given + count} values come up here, but ${values.length} are given`;
+      return told('otherCount', String(given + count), String(values.length));
     const refusal = send(played, { type: 'chance', values: values.slice(given, given + count) });
     given += count;
     if (refusal !== undefined || given === values.length) return refusal;
   }
 }
 
-function nature(now: Extract<Waiting, { kind: 'chance' }>): string {
-  return now.what === 'roll' ? `${now.name} is rolled` : `${now.name} is picked at random`;
+function nature(now: Extract<Waiting, { kind: 'chance' }>): Told {
+  return now.what === 'roll' ? told('isRolled', now.name) : told('isPicked', now.name);
 }
 
-function expectAction(played: PlayedExample, line: Line<'expect-action'>): string | undefined {
+function expectAction(played: PlayedExample, line: Line<'expect-action'>): Saying | undefined {
   const args = line.args?.map((arg) => value(played, arg));
   const legal = legalActions(played.game, played.cells).some(
     (one) =>
@@ -115,31 +117,35 @@ function expectAction(played: PlayedExample, line: Line<'expect-action'>): strin
   );
   if (legal === line.can) return undefined;
   const name = formatMember(played.game.ir, 0, line.seat);
-  if (legal) return `${name} can do this`;
+  if (legal) return told('canDo', name);
   const event = { type: 'act', seat: line.seat, action: line.action, args: args ?? [] } as const;
-  return `${name} cannot do this: ${explainRefusal(played.game, played.cells, event).message}`;
+  return told('cannotDo', name, whyRefused(played.game, played.cells, event).why);
 }
 
-function expectEnd(played: PlayedExample, line: Line<'expect-end'>): string | undefined {
+function expectEnd(played: PlayedExample, line: Line<'expect-end'>): Saying | undefined {
   const result = gameResult(played.game, played.cells);
-  if (!result)
-    return line.winners.length === 0 && line.ending === undefined ? undefined : 'the game is not over';
+  if (!result) return line.winners.length === 0 && line.ending === undefined ? undefined : told('notOver');
   const wanted = [...line.winners].sort((a, b) => a - b).join();
   const found = [...result.winners].sort((a, b) => a - b);
-  const who =
-    found.length === 0
-      ? 'nobody wins'
-      : `${found.map((seat) => formatMember(played.game.ir, 0, seat)).join(' and ')} wins`;
-  if (found.join() !== wanted) return `${who}: ${result.label}`;
-  if (line.ending !== undefined && line.ending !== result.name)
-    return `the game ends by ${result.name}: ${result.label}`;
-  return undefined;
+  const how = result.kind === 'fault' ? faultAt(played.game.ir, result.origin) : result.label;
+  if (found.join() !== wanted) {
+    const [first, ...others] = found.map((seat): Saying => formatMember(played.game.ir, 0, seat));
+    if (first === undefined) return told('nobodyWins', how);
+    return told(
+      'wins',
+      others.reduce((before, one) => told('and', before, one), first),
+      how,
+    );
+  }
+  return line.ending !== undefined && line.ending !== result.name
+    ? told('endsBy', result.name, how)
+    : undefined;
 }
 
 /** Plays an event; answers with what refuses it, or undefined. */
-export function send(played: PlayedExample, event: MachineEvent): string | undefined {
+export function send(played: PlayedExample, event: MachineEvent): Saying | undefined {
   const result = step(played.game, played.cells, event);
-  if (!result.ok) return result.refusal.message;
+  if (!result.ok) return whyRefused(played.game, played.cells, event).why;
   played.note?.(played.game, played.cells, event, played.line);
   played.cells = result.cells;
   played.isBehindSetup = false;

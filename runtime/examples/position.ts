@@ -5,23 +5,23 @@ import type { NamedPlaces } from '../lowering/name-places.ts';
 import { createGame } from '../play/game.ts';
 import { behindSetup } from '../play/opening.ts';
 import { cellsAt, type Session } from '../session/session.ts';
+import { type Told, told } from '../values/words/told.ts';
 import { type GivenPosition, givenPosition } from './given.ts';
 
 /**
- * The position behind so many events of a session, in a game whose places have these names; it has to be tried. A sentence where the
+ * The position behind so many events of a session, in a game whose places have these names; it has to be tried. Why not, where the
  * language has no words for it.
  */
 export function positionAsGiven(
   { game: ir, places }: NamedPlaces,
   session: Session,
   at: number,
-): GivenPosition | string {
+): GivenPosition | Told {
   const after = cellsAt(session, at);
   const place = places.get(after[CELL.position] ?? -1);
-  if (!place) return 'The game stands where an example cannot begin: `given at` has no words for it.';
+  if (!place) return told('cannotBeginHere');
   const { cells: before } = behindSetup(ir, createGame, {});
-  if (!before || before.length !== after.length)
-    return 'The setup does not come to an end without somebody who says what nature does.';
+  if (!before || before.length !== after.length) return told('setupDoesNotEnd');
   const { ir: played } = session.game;
   const players = played.domains[0]?.members.map(({ name }) => name) ?? [];
   return givenPosition({ ir: played, players, before, after }, place);

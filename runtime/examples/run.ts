@@ -5,7 +5,7 @@ import type { Run } from '../codegen/unit.ts';
 import { CELL, type Cells } from '../ir/cells.ts';
 import type { GameIR, Origin } from '../ir/ir.ts';
 import type { ExampleIR } from '../lowering/examples.ts';
-import { describeCauses, describeFault } from '../play/faults.ts';
+import { causeIn, faultAt } from '../play/faults.ts';
 import { createGame, type Game } from '../play/game.ts';
 import { brokenInvariant } from '../play/invariants.ts';
 import { type Captured, captureBehindSetup, openAt } from '../play/opening.ts';
@@ -13,6 +13,7 @@ import { faultIn } from '../play/result.ts';
 import { finishSetup } from '../play/setup.ts';
 import { start } from '../play/step.ts';
 import { type Trouble, troubleWithout } from '../play/trouble.ts';
+import { type Saying, told } from '../values/words/told.ts';
 import { compileExample, type ExampleCode } from './code.ts';
 import { type Note, type Open, type PlayedExample, playLine, send } from './lines.ts';
 
@@ -33,14 +34,15 @@ export interface ExampleResult {
 export interface ExampleFailure {
   /** The line of the example. */
   readonly span: Place;
-  readonly message: string;
+  /** To be said in the language of whoever reads; `failureInWords` says it with the line. */
+  readonly why: Saying;
   /** The rule that stopped the game, or the invariant that is broken, where that is what failed. */
   readonly rule?: Place | undefined;
   /** Whether the line was too much work, and nothing is known of it. */
   readonly isSpent?: boolean;
 }
 
-const TOO_MUCH = 'this example is far too much work up to here';
+const TOO_MUCH = told('tooMuchWork');
 
 /** Runs one example. Never throws: what goes wrong is the failure of a line, as is more work than the budget allows. */
 export function runExample(example: ExampleIR, budget = createBudget(MAX_WORK)): ExampleResult {
@@ -49,7 +51,7 @@ export function runExample(example: ExampleIR, budget = createBudget(MAX_WORK)):
   const { game: ir } = example;
   if (!ir) {
     const first = example.diagnostics[0];
-    const failure = { span: first?.span ?? example.span, message: first?.message ?? 'the game has errors' };
+    const failure = { span: first?.span ?? example.span, why: first?.message ?? told('gameHasErrors') };
     return { ...about, failure, rules };
   }
   return playIn(example, ir, budget, rules, (played) => playExample(played, example, { ...about, rules }));
@@ -114,20 +116,14 @@ function openAs(
   captured: Captured,
   { opening: run }: ExampleCode,
 ): Open {
-  if (!captured.cells || !opening || !run)
-    return { message: 'the game is over before play begins', origin: -1 };
+  if (!captured.cells || !opening || !run) return { why: told('overBeforePlay'), origin: -1 };
   const { ir, causes } = opening;
   const cells = openAt(game, captured.cells, run, ir.wait);
-  if (!cells)
-    return {
-      message: 'nobody could do anything at this place in this position, so the game would not wait there',
-      origin: ir.origin,
-    };
+  if (!cells) return { why: told('nobodyCouldAct'), origin: ir.origin };
   const result = cells[CELL.result] ?? 0;
   if (result >= 0) return { cells };
   const origin = -result - 1;
-  const [cause = describeFault(game.ir, origin)] = describeCauses(given, origin);
-  return { message: causes.get(origin) ?? cause, origin };
+  return { why: causes.get(origin) ?? causeIn(given, origin) ?? faultAt(game.ir, origin), origin };
 }
 
 /** A game that several examples are played with, one after the other. */
@@ -185,9 +181,9 @@ function playExample(
     }
     // What has stopped before the first line does so whatever the line says.
     const stopped = played.open ? undefined : faultIn(game, played.cells);
-    const message = stopped ? undefined : playLine(played, line);
-    if (game.program.isSpent()) return { ...about, failure: { span, message: TOO_MUCH, isSpent: true } };
-    if (message !== undefined) return { ...about, failure: { span, message } };
+    const why = stopped ? undefined : playLine(played, line);
+    if (game.program.isSpent()) return { ...about, failure: { span, why: TOO_MUCH, isSpent: true } };
+    if (why !== undefined) return { ...about, failure: { span, why } };
     const trouble = troubleIn(played, example);
     if (trouble !== undefined) return { ...about, failure: failureAt(game, span, trouble) };
   }
@@ -203,10 +199,10 @@ export function runExamples(examples: readonly ExampleIR[]): ExampleResult[] {
 const MAX_WORK = 100_000_000;
 
 /** A line that went wrong because of a rule, or because of a part of itself. */
-function failureAt({ origins }: Game, line: Place, { message, origin }: Trouble): ExampleFailure {
+function failureAt({ origins }: Game, line: Place, { why, origin }: Trouble): ExampleFailure {
   const place = origins[origin];
-  if (place === undefined) return { span: line, message };
-  return contains(line, place) ? { span: place, message } : { span: line, message, rule: place };
+  if (place === undefined) return { span: line, why };
+  return contains(line, place) ? { span: place, why } : { span: line, why, rule: place };
 }
 
 function contains(span: Place, { file, start, end }: Place): boolean {
@@ -226,8 +222,7 @@ function troubleIn({ game, cells }: PlayedExample, { given }: ExampleIR): Troubl
   const fault = faultIn(game, cells);
   if (fault) {
     // What an example gives is no part of the game.
-    const [message = fault.message] = describeCauses(given, fault.origin);
-    return { ...fault, message };
+    return { ...fault, why: causeIn(given, fault.origin) ?? fault.why };
   }
   const broken = brokenInvariant(game, cells);
   return game.program.isSpent() ? troubleWithout(TOO_MUCH) : broken;

@@ -1,13 +1,20 @@
 /** What came of an example, for people. */
 
+import { sayTold, type Told, told } from '../values/words/told.ts';
 import type { ExampleFailure } from './run.ts';
 
-/** `expected Ada.score = 3, but it is 2`; `text` is the file in which the failing line stands. */
+/** `expected Ada.score = 3, but it is 2`; `text` is the file in which the failing line stands. English where no language is named. */
 export function failureInWords(
-  { span, message }: Pick<ExampleFailure, 'span' | 'message'>,
+  failure: Pick<ExampleFailure, 'span' | 'why'>,
   text: string,
+  language?: string,
 ): string {
+  return sayTold(toldFailure(failure, text), language);
+}
+
+/** The same, to be said later in the language of whoever reads. */
+export function toldFailure({ span, why }: Pick<ExampleFailure, 'span' | 'why'>, text: string): Told {
   const line = text.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
   const expected = /^expect (.*)/.exec(line)?.[1];
-  return expected === undefined ? `${line}: ${message}` : `expected ${expected}, but ${message}`;
+  return expected === undefined ? told('lineFails', line, why) : told('expectedBut', expected, why);
 }

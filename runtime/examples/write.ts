@@ -8,6 +8,7 @@ import { waiting } from '../play/waiting.ts';
 import type { LogEvent } from '../session/log.ts';
 import { cellsAt, type Session } from '../session/session.ts';
 import { nameValue } from '../values/names.ts';
+import { type Told, told } from '../values/words/told.ts';
 import type { GivenPosition } from './given.ts';
 import { wordsFor } from './naming.ts';
 import type { Position } from './run.ts';
@@ -23,10 +24,10 @@ export interface ExampleWish {
   readonly setup: Pick<Configuration, 'variants' | 'options'>;
 }
 
-/** The text of an example, in no particular layout; or why the language cannot say it, in a sentence. */
+/** The text of an example, in no particular layout; or why the language cannot say it. */
 export type WrittenExample =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly why: Told };
 
 /** The first events of a session as an example that ends by saying what came of them. */
 export function writeExample(session: Session, { name, at, setup, from }: ExampleWish): WrittenExample {
@@ -34,16 +35,11 @@ export function writeExample(session: Session, { name, at, setup, from }: Exampl
   const players = game.ir.domains[0]?.members.map((member) => member.name) ?? [];
   const lines: string[] = [];
   let ofSetup = 0;
-  if (isSettingUp(session, at))
-    return { ok: false, reason: 'The game is still being set up here, and an example begins behind that.' };
+  if (isSettingUp(session, at)) return { ok: false, why: told('stillSettingUp') };
   for (const [index, { event }] of session.played.slice(0, at).entries()) {
     if (index < (from?.at ?? 0)) continue;
     const line = lineOf(session, players, event, index);
-    if (line === undefined)
-      return {
-        ok: false,
-        reason: `Event ${index + 1} names something that a line of an example has no words for: of several things that are alike in all their fields, one.`,
-      };
+    if (line === undefined) return { ok: false, why: told('noWordsForEvent', String(index + 1)) };
     lines.push(line);
     if (isSettingUp(session, index)) ofSetup = lines.length;
   }

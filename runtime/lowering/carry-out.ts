@@ -8,7 +8,7 @@ import { lowerBlock } from './flow.ts';
 import { has } from './groups.ts';
 import { below, type Here, pathFor } from './here.ts';
 import { type Lowering, newLocal, originOf, reserveCells, withName } from './lowering.ts';
-import { labelOf } from './words.ts';
+import { labelOf, ownWords } from './words.ts';
 
 interface CarryOut extends ChoiceCells {
   readonly symbol: Parameters<typeof withName>[1];
@@ -78,7 +78,7 @@ export function lowerCarryOut(
     kind: 'loop',
     role: 'each',
     path,
-    title: 'carried out',
+    title: ownWords(lowering).flow.carriedOut,
     origin,
     enter: [
       ...(about.start && start !== undefined ? [storeCell(start, about.start, -1, n, origin)] : []),

@@ -68,7 +68,7 @@ export function lowerAsking(
   if (passes) {
     const others = actions.filter((action) => action !== passes);
     const condition = others.map(isPossible).reduce((left, right) => binary('or', left, right), NO);
-    const message = ['nothing else is possible'];
+    const message = [ownWords(lowering).nothingElse];
     actions[pass] = { ...passes, needs: [{ condition, arity: 0, message, origin: passes.origin }] };
   }
   const instead = statement.otherwise ?? statement.actions[pass]?.body;

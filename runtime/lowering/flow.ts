@@ -25,7 +25,7 @@ import { effectTitle } from './titles.ts';
 import { lowerTogether } from './together.ts';
 import { lowerTurn, lowerTurns } from './turns.ts';
 import { lowerWindow } from './windows.ts';
-import { labelOf } from './words.ts';
+import { labelOf, ownWords } from './words.ts';
 
 /** The block as one sequence with the path of `here`. */
 export function lowerBlock(
@@ -60,7 +60,8 @@ function lowerStatements(lowering: Lowering, outer: Here, statements: readonly a
     if (!run) return;
     const { first, rest, origin, effects } = run;
     const path = pathFor(here, first.kind);
-    nodes.push({ kind: 'effects', path, title: effectTitle(first, rest > 0), origin, effects });
+    const title = effectTitle(ownWords(lowering).flow, first, rest > 0);
+    nodes.push({ kind: 'effects', path, title, origin, effects });
     run = undefined;
   };
   for (const [index, statement] of statements.entries()) {

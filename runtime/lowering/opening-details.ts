@@ -4,12 +4,13 @@ import type { LocalSymbol } from '../../language/semantics/symbols.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { addAll } from '../../shared/lists.ts';
 import { CELL, type Effect, type Expr } from '../ir/ir.ts';
+import { type Told, told } from '../values/words/told.ts';
 import { binary, cellRef, constant } from './build.ts';
 import { lowerExpression } from './expressions.ts';
 import { type Environment, type Lowering, originOf, report, type WaitPlace } from './lowering.ts';
 
 /** By index of an origin: why the example cannot begin so, where what stands there fails. */
-export type Causes = Map<number, string>;
+export type Causes = Map<number, Told>;
 
 /** A value that is said, for a cell. */
 export interface Said {
@@ -18,7 +19,7 @@ export interface Said {
   readonly range: { readonly low: number; readonly high: number };
   readonly span: ast.Span;
   /** What is wrong where it is none of the range. */
-  readonly otherwise: string;
+  readonly otherwise: Told;
 }
 
 /** All that is said of a place. What has been done is taken out. */
@@ -49,7 +50,7 @@ export function readDetails(
     expression: ast.Expression,
     low: number,
     high: number,
-    otherwise: string,
+    otherwise: Told,
   ): Said => {
     const value = lowerExpression(lowering, undefined, expression);
     return { cell: kept, value, range: { low, high }, span: expression.span, otherwise };
@@ -57,10 +58,10 @@ export function readDetails(
   for (const detail of at.details) {
     switch (detail.kind) {
       case 'round':
-        round = said(CELL.round, detail.value, 1, MOST_ROUNDS, 'rounds are counted from 1');
+        round = said(CELL.round, detail.value, 1, MOST_ROUNDS, told('roundsFromOne'));
         break;
       case 'repeat': {
-        const pass = said(-1, detail.value, 0, MOST_PASSES, 'passes are counted from 1');
+        const pass = said(-1, detail.value, 0, MOST_PASSES, told('passesFromOne'));
         passes.push({ ...pass, value: binary('-', pass.value, constant(1)) });
         break;
       }
@@ -87,7 +88,7 @@ export function readDetails(
 const MOST_ROUNDS = 1_000_000_000;
 export const MOST_PASSES = 30_000;
 
-const NOBODY = 'in this position that is nobody';
+const NOBODY = told('isNobody');
 
 type Value = Extract<ast.PlaceDetail, { readonly kind: 'value' }>;
 
@@ -104,7 +105,7 @@ function facesShown(lowering: Lowering, { name, values, span }: Value, causes: C
   const high = dice.low + dice.faceCount - 1;
   return values.map((value, index) => {
     const origin = originOf(lowering, value.span);
-    causes.set(origin, `a die of \`${name.text}\` shows ${dice.low} to ${high}`);
+    causes.set(origin, told('dieShows', name.text, String(dice.low), String(high)));
     const shown = lowerExpression(lowering, undefined, value);
     return keepCell(dice.base + index, shown, dice.low, high, origin);
   });
@@ -134,8 +135,8 @@ function valueSaid(
     value = constant(value.value >> 1);
   const otherwise =
     symbol.type.kind === 'number'
-      ? `\`${symbol.name}\` is from ${range.low} to ${range.high} here`
-      : `\`${symbol.name}\` cannot be that here`;
+      ? told('numberFrom', symbol.name, String(range.low), String(range.high))
+      : told('cannotBeThat', symbol.name);
   return { cell: kept, value, range, span: detail.span, otherwise };
 }
 

@@ -10,6 +10,7 @@ import { conjuncts } from '../analysis/visibility/conditions.ts';
 import { CELL, type Effect, type Expr, type FlowNode, type Loop, type OpeningIR } from '../ir/ir.ts';
 import { mapParts } from '../ir/walk/expressions.ts';
 import { childrenOf } from '../ir/walk/flow.ts';
+import { type Told, told } from '../values/words/told.ts';
 import { binary, cell, constant, ifThenElse } from './build.ts';
 import { type Lowering, originOf, report, type WaitPlace } from './lowering.ts';
 import {
@@ -26,7 +27,7 @@ import {
 export interface Opening {
   readonly ir: OpeningIR;
   /** By index of an origin: why it cannot begin so, where what stands there fails. */
-  readonly causes: ReadonlyMap<number, string>;
+  readonly causes: ReadonlyMap<number, Told>;
 }
 
 /** The opening of a game at a place; undefined, and told, where these players and options have no such place. */
@@ -148,7 +149,7 @@ function enterNode(entering: Entering, node: FlowNode, inside: FlowNode | undefi
         const known =
           where && replaced(where, (part) => (part.op === 'local' ? chosen.get(part.local) : undefined));
         const first: Expr = { op: 'the', local, low, size, where: known, of: undefined };
-        const origin = failing(entering, `nothing can be chosen for ${sayIt(entering, kept)}`);
+        const origin = failing(entering, told('nothingChosenFor', nameOf(entering, kept)));
         if (!storeIfSaid(entering, kept))
           entering.effects.push(keepCell(kept, first, low, low + size - 1, origin));
         chosen.set(local, cell(kept));
@@ -181,7 +182,7 @@ function enterBranch(
     effects.push(keepCell(base, constant(-1), -1, -1, originOf(lowering, at.span)));
     return;
   }
-  const origin = failing(entering, `nothing is found for ${sayIt(entering, base)}`);
+  const origin = failing(entering, told('nothingFoundFor', nameOf(entering, base)));
   effects.push(keepCell(base, cell(base), 0, place.ranges[local]?.high ?? 0, origin));
 }
 
@@ -193,25 +194,28 @@ function keepLocal(entering: Entering, effect: Effect): void {
   if (base !== CELL.me && base < lowering.cells.initial.length) return;
   if (storeIfSaid(entering, base)) return;
   const isNumber = symbolIn(entering.place, base)?.type.kind === 'number';
-  const wanted = isNumber ? `, which is from ${effect.low} to ${effect.high},` : '';
-  const origin = failing(entering, `no value is found for ${sayIt(entering, base, wanted)}`);
+  const what = nameOf(entering, base, isNumber ? effect : undefined);
+  const origin = failing(entering, told('noValueFor', what));
   effects.push({ ...effect, origin });
 }
 
 /** An origin at the place that is meant, and why the example cannot begin so where what stands there fails. */
-function failing({ lowering, at, causes }: Entering, cause: string, span: ast.Span = at.span): number {
+function failing({ lowering, at, causes }: Entering, cause: Told, span: ast.Span = at.span): number {
   const origin = originOf(lowering, span);
   causes.set(origin, cause);
   return origin;
 }
 
 /** What a value is called, and how to say it. */
-function sayIt({ place }: Entering, kept: number, about = ''): string {
-  if (kept === CELL.me) return 'whose turn it is in this position; it can be said: `turn of …`';
+function nameOf(
+  { place }: Entering,
+  kept: number,
+  range?: { readonly low: number; readonly high: number },
+): Told {
+  if (kept === CELL.me) return told('whoseTurn');
   const name = symbolIn(place, kept)?.name;
-  return name === undefined
-    ? 'what stands around it in this position'
-    : `\`${name}\`${about} in this position; it can be said: \`${name} = …\``;
+  if (name === undefined) return told('whatStandsAround');
+  return range ? told('namedNumber', name, String(range.low), String(range.high)) : told('namedValue', name);
 }
 
 function storeIfSaid(entering: Entering, kept: number): boolean {
@@ -242,8 +246,8 @@ function enterLoop(entering: Entering, loop: Loop): void {
     const where = wanted ? isElement(loop, seek, wanted.value) : seek.where;
     // Where there is nothing to go through, or not this, the example cannot begin so.
     const cause = wanted
-      ? 'the rules do not come to this one here'
-      : `nothing is found for ${sayIt(entering, lookOf(loop, seek)?.ref.base ?? seek.element)}`;
+      ? told('notThisOne')
+      : told('nothingFoundFor', nameOf(entering, lookOf(loop, seek)?.ref.base ?? seek.element));
     const origin = failing(entering, cause, wanted?.span);
     effects.push({ ...seek, where });
     effects.push(keepCell(seek.cursor, cell(seek.cursor), 0, seek.size - 1, origin));
@@ -255,7 +259,7 @@ function enterLoop(entering: Entering, loop: Loop): void {
   storeSaid(entering, pass, counter);
   const most = loop.test && conjuncts(loop.test).find((part) => isCountedBy(part, counter));
   if (!most) return;
-  const origin = failing(entering, 'the rules do not come to so many passes here', pass.span);
+  const origin = failing(entering, told('notSoManyPasses'), pass.span);
   effects.push(keepCell(counter, ifThenElse(most, cell(counter), constant(-1)), 0, MOST_PASSES, origin));
 }
 

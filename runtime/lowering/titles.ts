@@ -2,31 +2,36 @@
 
 import type * as ast from '../../language/syntax/ast.ts';
 import { InternalProblem, impossible } from '../ir/internal-problem.ts';
+import type { EngineWords } from '../values/words/engine-words.ts';
 
 /** The title of a run of effects by its first one. */
-export function effectTitle(first: ast.Statement, hasMore: boolean): string {
-  return hasMore ? `${oneEffect(first)} …` : oneEffect(first);
+export function effectTitle(say: EngineWords['flow'], first: ast.Statement, hasMore: boolean): string {
+  const title = oneEffect(say, first);
+  return hasMore ? `${title} …` : title;
 }
 
-function oneEffect(statement: ast.Statement): string {
+function oneEffect(say: EngineWords['flow'], statement: ast.Statement): string {
   switch (statement.kind) {
     case 'let':
-      return `let ${statement.name.text}`;
+      return say.let(statement.name.text);
     case 'set':
-      return `set ${words(statement.target) ?? 'value'}`;
+      return say.set(words(statement.target));
     case 'add':
-      return `${statement.sign === 1 ? 'add to' : 'subtract from'} ${words(statement.target) ?? 'value'}`;
+      return statement.sign === 1
+        ? say.addTo(words(statement.target))
+        : say.subtractFrom(words(statement.target));
     case 'move':
-      return `move ${statement.what === 'all' ? 'all' : (words(statement.what) ?? 'items')}`;
+      return statement.what === 'all' ? say.moveAll : say.move(words(statement.what));
     case 'for-each':
-      return `for each ${statement.name.text}`;
+      return say.forEach(statement.name.text);
     case 'shuffle':
     case 'reveal':
     case 'new':
     case 'delete':
     case 'eliminate':
+      return say.effects[statement.kind];
     case 'when':
-      return statement.kind;
+      return say.when;
     case 'draw':
     case 'roll':
     case 'pick':

@@ -59,7 +59,7 @@ export function lowerTogether(
   const ask: FlowNode = {
     kind: 'effects',
     path: pathFor(inner, 'ask'),
-    title: 'ask',
+    title: ownWords(lowering).flow.ask,
     origin,
     effects: [storeCell(asked, seats, 0, 2 ** n, origin)],
   };

@@ -212,6 +212,6 @@ function lowerPass(
     origin,
     needs: [],
     parameters: [actorParameter(lowering, 'player', local, actor, where)],
-    body: { kind: 'effects', path, title: PASS, origin, effects },
+    body: { kind: 'effects', path, title: ownWords(lowering).pass, origin, effects },
   };
 }

@@ -41,6 +41,9 @@ export interface NodeMeta {
 export interface TransitionMeta {
   /** `hidden`: not drawn, since it is there for every node or for what hardly ever happens. */
   readonly kind: 'action' | 'chance' | 'time' | 'next' | 'hidden';
+  /** What it is called in whatever language: the name of an action, `roll` or `pick`, the answer `yes` or `no` to a condition; empty where there is nothing to say. */
+  readonly name: string;
+  /** The same in the language of the game. */
   readonly label: string;
   readonly origin: number;
 }

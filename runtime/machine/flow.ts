@@ -36,7 +36,13 @@ function buildRoot(build: FlowBuild, flow: FlowNode, out: string): Built {
 
 /** The flow has come to its end without naming an ending: a fault of the whole. */
 function ranOut(build: FlowBuild, flow: FlowNode, id: string): StateConfig {
-  const meta = { path: id, title: 'No ending', kind: 'automatic', origin: flow.origin, shown: true } as const;
+  const meta = {
+    path: id,
+    title: build.words.flow.noEnding,
+    kind: 'automatic',
+    origin: flow.origin,
+    shown: true,
+  } as const;
   return automatic(build, meta, [next(build.end)], (cells) => {
     if (cells[CELL.result] === 0) cells[CELL.result] = faultResult(flow.origin);
   });
@@ -81,7 +87,10 @@ function buildContent(build: FlowBuild, node: FlowNode, after: string): Built {
       const state: StateConfig = {
         id: node.path,
         entry: visiting(build, node.origin),
-        always: [next(yes.entry, 'yes', guard), next(no.entry, 'no')],
+        always: [
+          next(yes.entry, { name: 'yes', label: build.words.yes }, guard),
+          next(no.entry, { name: 'no', label: build.words.no }),
+        ],
         meta: describe(node, 'branch'),
       };
       return { entry: node.path, states: [state, ...yes.states, ...no.states] };
@@ -137,19 +146,24 @@ function buildChildren(build: FlowBuild, children: readonly FlowNode[], after: s
   );
 }
 
-function buildLoop(build: FlowBuild, node: Loop, role: keyof typeof TITLES, after: string): StateConfig {
+function buildLoop(
+  build: FlowBuild,
+  node: Loop,
+  role: Exclude<Loop['role'], 'together'>,
+  after: string,
+): StateConfig {
   const code = build.program.loops.get(node);
   const again = nextPass(node);
   const body = startInside(build, node, node.path, buildNode(build, node.body, again));
   const test = code?.test;
   const guard = test === undefined ? undefined : ({ context }: StepArgs) => test(context.cells) !== 0;
-  const passes = guard === undefined ? [next(body.entry)] : [next(body.entry, '', guard), next(after)];
+  const passes = guard === undefined ? [next(body.entry)] : [next(body.entry, undefined, guard), next(after)];
   const part = (path: string, title: string): NodeMeta => ({ ...describe(node, 'branch'), path, title });
   const first = `${node.path}/(enter)`;
-  const enter = automatic(build, part(first, TITLES[role].enter), passes, code?.enter);
+  const enter = automatic(build, part(first, build.words.flow.passes[role].enter), passes, code?.enter);
   const repeat = automatic(
     build,
-    part(again, TITLES[role].next),
+    part(again, build.words.flow.passes[role].next),
     passes,
     code?.next,
     build.program.plan.ofPass(node),
@@ -160,13 +174,6 @@ function buildLoop(build: FlowBuild, node: Loop, role: keyof typeof TITLES, afte
     : { entry: first, states: [enter, ...body.states, repeat] };
   return compound(build, node, describe(node, 'composite'), built, code?.exit);
 }
-
-const TITLES = {
-  rounds: { enter: 'First round', next: 'Next round' },
-  turns: { enter: 'First turn', next: 'Next turn' },
-  each: { enter: 'First', next: 'Next' },
-  repeat: { enter: 'Begin', next: 'Again' },
-} as const;
 
 function buildDecision(build: FlowBuild, code: DecisionCode, after: string): Built {
   const { node } = code;

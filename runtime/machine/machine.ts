@@ -45,6 +45,7 @@ export function buildMachine(
   const build: FlowBuild = {
     program,
     moves,
+    words: engineWords(ir.language),
     visit,
     write: (change) => enqueueActions(({ context }: StepArgs) => change(context.cells)),
     begin: (change) =>
@@ -67,7 +68,7 @@ export function buildMachine(
       beginEvent(moves);
       return { cells: startingCells(ir) };
     },
-    states: byKey('', [...states, endState(ir)]),
+    states: byKey('', [...states, endState(build)]),
     meta: {
       path: '',
       title: ir.title,
@@ -85,10 +86,10 @@ function startingCells(ir: GameIR): Cells {
   return cells;
 }
 
-function endState(ir: GameIR): StateConfig {
+function endState({ words }: FlowBuild): StateConfig {
   const meta: NodeMeta = {
     path: END,
-    title: engineWords(ir.language).flow.end,
+    title: words.flow.end,
     kind: 'end',
     origin: -1,
     shown: true,

@@ -4,13 +4,23 @@ import { faultResult } from '../codegen/effects.ts';
 import type { Run } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type FlowNode } from '../ir/ir.ts';
-import { type NodeMeta, type StateConfig, type StepArgs, type TransitionConfig, targetOf } from './config.ts';
+import type { EngineWords } from '../values/words/engine-words.ts';
+import {
+  type NodeMeta,
+  type StateConfig,
+  type StepArgs,
+  type TransitionConfig,
+  type TransitionMeta,
+  targetOf,
+} from './config.ts';
 import { isTooMuch, type Moves } from './moves.ts';
 import type { Program } from './program.ts';
 
 export interface FlowBuild {
   readonly program: Program;
   readonly moves: Moves;
+  /** What the engine itself says, in the language of the game. */
+  readonly words: EngineWords;
   /** Told the origin of every node entered and action taken; absent: nothing is built to tell it. */
   readonly visit: ((origin: number) => void) | undefined;
   /** An action that writes into the copy of the cells that the event has made. */
@@ -91,7 +101,7 @@ export function compound(
 export function startInside(build: FlowBuild, node: FlowNode, parent: string, built: Built): Built {
   if (built.states.some((state) => state.id === built.entry)) return built;
   const path = parent === '' ? '(start)' : `${parent}/(start)`;
-  const meta: NodeMeta = { ...describe(node, 'automatic'), path, title: 'Start' };
+  const meta: NodeMeta = { ...describe(node, 'automatic'), path, title: build.words.flow.start };
   return { entry: path, states: [automatic(build, meta, [next(built.entry)], undefined), ...built.states] };
 }
 
@@ -100,17 +110,27 @@ export function alone(state: StateConfig): Built {
 }
 
 /** Goes on to a node, always or under a condition. */
-export function next(target: string, label = '', guard?: TransitionConfig['guard']): TransitionConfig {
-  const transition = { target: targetOf(target), meta: { kind: 'next', label, origin: -1 } } as const;
+export function next(
+  target: string,
+  answer: Pick<TransitionMeta, 'name' | 'label'> = UNSAID,
+  guard?: TransitionConfig['guard'],
+): TransitionConfig {
+  const transition = { target: targetOf(target), meta: { kind: 'next', ...answer, origin: -1 } } as const;
   return guard === undefined ? transition : { ...transition, guard };
 }
+
+/** What needs no word at its transition. */
+const UNSAID = { name: '', label: '' };
+
+/** What a transition stands for that is drawn nowhere. */
+export const HIDDEN: TransitionMeta = { kind: 'hidden', ...UNSAID, origin: -1 };
 
 /** Goes to the end once the game has a result. */
 export function over(build: FlowBuild): TransitionConfig {
   return {
     target: targetOf(build.end),
     guard: isOver,
-    meta: { kind: 'hidden', label: '', origin: -1 },
+    meta: HIDDEN,
   };
 }
 

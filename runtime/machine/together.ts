@@ -13,7 +13,7 @@ import type { ActionCode } from './actions.ts';
 import { type NodeMeta, type StateConfig, type TransitionConfig, targetOf } from './config.ts';
 import { arrive, isAsked, isLegal, isTooMuch } from './moves.ts';
 import type { DecisionCode } from './program.ts';
-import { byKey, describe, type FlowBuild, next, over, visiting } from './states.ts';
+import { byKey, describe, type FlowBuild, HIDDEN, next, over, visiting } from './states.ts';
 import { writeAction } from './waits.ts';
 
 /** Keys of the two states of each region. */
@@ -71,8 +71,8 @@ function buildRegion(
   const part = (key: string, title: string, kind: NodeMeta['kind']): NodeMeta => {
     return { path: `${meta.path}/${key}`, title, kind, origin: meta.origin, shown: true };
   };
-  const asked = part(ASKED, 'Chooses', 'decision');
-  const decided = part(DECIDED, 'Has chosen', 'end');
+  const asked = part(ASKED, build.words.flow.chooses, 'decision');
+  const decided = part(DECIDED, build.words.flow.hasChosen, 'end');
   const on = new Map<string, TransitionConfig[]>();
   for (const action of code.actions) {
     const { name } = action.action;
@@ -84,7 +84,7 @@ function buildRegion(
   const closes: TransitionConfig = {
     target: targetOf(decided.path),
     guard: ({ context }) => !isAsked(moves, code, context.cells, meta.seat),
-    meta: { kind: 'hidden', label: '', origin: -1 },
+    meta: HIDDEN,
   };
   const states: readonly StateConfig[] = [
     { id: asked.path, on: Object.fromEntries(on), always: [closes], tags: ['decision'], meta: asked },
@@ -122,6 +122,6 @@ function decide(
     guard: ({ context, event }) =>
       event.seat === seat && isLegal(moves, code, taken, context.cells, seat, event.args),
     actions: [build.begin((cells, event) => writeAction(build, code, cells, event)), build.write(note)],
-    meta: { kind: 'action', label: action.name, origin: action.origin },
+    meta: { kind: 'action', name: action.name, label: action.name, origin: action.origin },
   };
 }

@@ -3,25 +3,37 @@
 import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
 import { type ActionCode, judge } from './actions.ts';
-import { type NodeMeta, type StateConfig, type StepArgs, type TransitionConfig, targetOf } from './config.ts';
+import {
+  type NodeMeta,
+  type StateConfig,
+  type StepArgs,
+  type TransitionConfig,
+  type TransitionMeta,
+  targetOf,
+} from './config.ts';
 import { actorArgs, arrive, isLegal, isPossible, writeArguments, writeChance } from './moves.ts';
 import type { DecisionCode, PickCode, RollCode, WaitCode } from './program.ts';
 import { describe, type FlowBuild, over, visiting, type WriteEvent } from './states.ts';
 
 /** Waits for nature; `after` is what follows. */
 export function waitForChance(build: FlowBuild, code: RollCode | PickCode, after: string): StateConfig {
-  const { moves } = build;
-  const { node } = code;
-  const label = code.kind === 'roll' ? 'roll' : 'pick';
+  const { moves, words } = build;
+  const { node, kind: name } = code;
   const transition: TransitionConfig = {
     target: targetOf(after),
     guard: ({ context, event }) => isPossible(moves, code, context.cells, event.values),
-    meta: { kind: 'chance', label, origin: node.origin },
+    meta: { kind: 'chance', name, label: words.flow.byChance[name], origin: node.origin },
   };
   const write: WriteEvent = (cells, event) =>
     writeChance(moves, code, cells, event.values as readonly number[]);
   return {
-    ...wait(build, code, describe(node, 'chance'), skip(after, 'nothing to do', canSkip(code)), write),
+    ...wait(
+      build,
+      code,
+      describe(node, 'chance'),
+      skip(after, { name: 'nothing to do', label: words.flow.nothingToDo }, canSkip(code)),
+      write,
+    ),
     on: { chance: [transition] },
   };
 }
@@ -41,7 +53,8 @@ export function waitForAction(
     const transition = takeAction(build, code, action, bodies[index] as string);
     on.set(action.action.name, [...(on.get(action.action.name) ?? []), transition]);
   });
-  const goOn = skip(otherwise, 'no legal action', canSkip(code));
+  const none = { name: 'no legal action', label: build.words.flow.noLegalAction };
+  const goOn = skip(otherwise, none, canSkip(code));
   const write: WriteEvent = (cells, event) => writeAction(build, code, cells, event);
   const state = {
     ...wait(build, code, describe(code.node, 'decision'), goOn, write),
@@ -50,8 +63,10 @@ export function waitForAction(
   const { clock, origin } = code.node;
   if (clock === undefined) return state;
   const { milliseconds, begun } = clock;
-  const label = `${milliseconds / 1000} s${begun === undefined ? '' : ' in all'}`;
-  const meta = { kind: 'time', label, origin } as const;
+  const time = `${milliseconds / 1000} s`;
+  const name = begun === undefined ? time : `${time} in all`;
+  const label = begun === undefined ? time : build.words.flow.inAll(time);
+  const meta = { kind: 'time', name, label, origin } as const;
   return { ...state, after: { [milliseconds]: { target: targetOf(otherwise), meta } } };
 }
 
@@ -67,6 +82,7 @@ function takeAction(
     // What the options rule out is not drawn.
     meta: {
       kind: action.action.ruledOut ? 'hidden' : 'action',
+      name: action.action.name,
       label: action.action.name,
       origin: action.action.origin,
     },
@@ -113,11 +129,15 @@ function wait(
 }
 
 /** Goes on where there is nothing to wait for; drawn where that is foreseen. */
-function skip(target: string, label: string, isShown: boolean): TransitionConfig {
+function skip(
+  target: string,
+  why: Pick<TransitionMeta, 'name' | 'label'>,
+  isShown: boolean,
+): TransitionConfig {
   return {
     target: targetOf(target),
     guard: ({ context }) => (context.cells[CELL.position] as number) < 0,
-    meta: { kind: isShown ? 'next' : 'hidden', label, origin: -1 },
+    meta: { kind: isShown ? 'next' : 'hidden', ...why, origin: -1 },
   };
 }
 

@@ -8,11 +8,18 @@ import { type ActionCode, judge, judgeLevel, LEVEL } from '../machine/actions.ts
 import type { MachineEvent } from '../machine/event.ts';
 import { actorArgs, actorCount, seatAsked, waitAt } from '../machine/moves.ts';
 import { formatMember, formatValue } from '../values/format.ts';
-import { engineWords } from '../values/words/engine-words.ts';
+import { type Saying, sayTold, type Told, told } from '../values/words/told.ts';
 import type { Game } from './game.ts';
 import { namesAt } from './record-titles.ts';
 import { formatText } from './text.ts';
 import { chanceLabel } from './waiting.ts';
+
+/** Why something cannot be done, to be said in the language of whoever reads. */
+export interface WhyNot {
+  /** A sentence of the engine, or the rule's own words in the language of the game. */
+  readonly why: Saying;
+  readonly origin: number;
+}
 
 /** Why something cannot be done. */
 export interface Refusal {
@@ -24,25 +31,34 @@ export interface Refusal {
 
 /** Why an event does not fit. */
 export function explainRefusal(game: Game, cells: Cells, event: MachineEvent): Refusal {
+  return inWords(game, whyRefused(game, cells, event));
+}
+
+/** The refusal in the language of the game. */
+export function inWords({ ir }: Pick<Game, 'ir'>, { why, origin }: WhyNot): Refusal {
+  return { message: sayTold(why, ir.language), origin };
+}
+
+/** Why an event does not fit, for whoever reads another language than that of the game. */
+export function whyRefused(game: Game, cells: Cells, event: MachineEvent): WhyNot {
   const code = waitAt(game.moves, cells);
-  const words = engineWords(game.ir.language);
-  if (code === undefined) return { message: words.gameOver, origin: -1 };
+  if (code === undefined) return { why: told('gameOver'), origin: -1 };
   const { origin } = code.node;
   if (event.type === 'chance') {
-    if (code.kind === 'decision') return { message: words.nothingToThrow, origin };
-    return { message: words.cannotComeUp(chanceLabel(game, code, cells)), origin };
+    if (code.kind === 'decision') return { why: told('nothingToThrow'), origin };
+    return { why: told('cannotComeUp', chanceLabel(game, code, cells)), origin };
   }
-  const onClock = (why: string): string => (event.type === 'time' ? words.noClock(why) : why);
+  const onClock = (why: Told): Told => (event.type === 'time' ? told('noClock', why) : why);
   if (code.kind !== 'decision') {
-    const first = code.kind === 'roll' ? words.diceFirst : words.pickFirst;
-    return { message: onClock(first), origin };
+    const first = code.kind === 'roll' ? told('diceFirst') : told('pickFirst');
+    return { why: onClock(first), origin };
   }
-  if (event.type === 'time') return { message: onClock(words.waits), origin };
+  if (event.type === 'time') return { why: onClock(told('waits')), origin };
   const seat = seatAsked(game.moves, code, cells);
   if (code.by !== undefined && event.seat !== seat)
-    return { message: words.decidesNow(formatMember(game.ir, 0, seat)), origin };
+    return { why: told('decidesNow', formatMember(game.ir, 0, seat)), origin };
   const action = code.actions.find((one) => one.action.name === event.action);
-  if (action === undefined) return { message: `${event.action} is not among the actions here`, origin };
+  if (action === undefined) return { why: told('noActionHere', event.action), origin };
   const args = actorArgs(code, event.seat, event.args);
   return explainAttempt(game, cells, { action, args, actor: actorCount(code) });
 }
@@ -54,15 +70,15 @@ export interface Attempt {
   readonly actor: number;
 }
 
-function explainAttempt(game: Game, cells: Cells, attempt: Attempt): Refusal {
+function explainAttempt(game: Game, cells: Cells, attempt: Attempt): WhyNot {
   const { action, args, actor } = attempt;
   const { parameters, origin, name } = action.action;
   if (args.length !== parameters.length) {
-    const message = `${name} takes ${parameters.length - actor} values, not ${args.length - actor}`;
-    return { message, origin };
+    const [wanted, found] = [parameters.length - actor, args.length - actor];
+    return { why: told('takes', name, String(wanted), String(found)), origin };
   }
   const verdict = judge(action, cells, args);
-  if (verdict === undefined) return { message: 'it is legal', origin };
+  if (verdict === undefined) return { why: told('isLegal'), origin };
   return refusalAt(game, cells, { ...attempt, args: args.slice(0, verdict.arity) }, verdict.code);
 }
 
@@ -80,22 +96,19 @@ export function explainOffer(
   for (const [arity] of known.entries()) {
     const args = known.slice(0, arity);
     const code = judgeLevel(action, cells, args, arity);
-    if (code !== LEVEL.passes) return refusalAt(game, cells, { action, args, actor: known.length }, code);
+    if (code !== LEVEL.passes) return refused(game, cells, { action, args, actor: known.length }, code);
   }
   const search: Search = { game, cells, action, attempts: WAYS, fixed: [], best: undefined };
   tryArguments(search, known);
   const { best } = search;
-  if (best === undefined)
-    return { message: engineWords(game.ir.language).notPossible, origin: action.action.origin };
+  const { origin } = action.action;
+  if (best === undefined) return inWords(game, { why: told('notPossible'), origin });
   const { args, code } = best;
   // Had anything been a candidate, it would have come further.
   const empty = code === LEVEL.noCandidate ? action.action.parameters[args.length - 1] : undefined;
   if (empty !== undefined && args.length > known.length)
-    return {
-      message: engineWords(game.ir.language).nothingToChoose(quoted(empty)),
-      origin: action.action.origin,
-    };
-  return refusalAt(game, cells, { action, args, actor: known.length }, code);
+    return inWords(game, { why: told('nothingToChoose', quoted(empty)), origin });
+  return refused(game, cells, { action, args, actor: known.length }, code);
 }
 
 /** What is asked for, as it is asked. */
@@ -147,9 +160,9 @@ export function explainChoice(
   if (tryArguments(search, [])) return undefined;
   const { best } = search;
   const lastFixed = fixed.findLastIndex((value) => value !== undefined);
-  const nothing = { message: engineWords(game.ir.language).notPossible, origin: action.action.origin };
+  const nothing = inWords(game, { why: told('notPossible'), origin: action.action.origin });
   if (best === undefined) return { refusal: nothing, isCandidate: false };
-  const refusal = refusalAt(game, cells, { action, args: best.args, actor }, best.code);
+  const refusal = refused(game, cells, { action, args: best.args, actor }, best.code);
   const isCandidate = best.args.length > lastFixed + 1 || best.code !== LEVEL.noCandidate;
   return { refusal, isCandidate };
 }
@@ -161,22 +174,25 @@ function isFurther(arity: number, code: number, best: NonNullable<Search['best']
   return arity > best.args.length || (arity === best.args.length && code > best.code);
 }
 
-function refusalAt(game: Game, cells: Cells, { action, args, actor }: Attempt, code: number): Refusal {
+function refused(game: Game, cells: Cells, attempt: Attempt, code: number): Refusal {
+  return inWords(game, refusalAt(game, cells, attempt, code));
+}
+
+function refusalAt(game: Game, cells: Cells, { action, args, actor }: Attempt, code: number): WhyNot {
   const index = code - LEVEL.condition;
-  const words = engineWords(game.ir.language);
   const need = action.action.needs[index];
   const message = action.messages[index];
   if (need !== undefined && message !== undefined) {
     const text = formatText(game.ir, message, cells, args.slice(0, need.arity));
-    return { message: text === '' ? words.notAllowed : text, origin: need.origin };
+    return { why: text === '' ? told('notAllowed') : text, origin: need.origin };
   }
   const parameter = action.action.parameters[args.length - 1];
-  if (parameter === undefined)
-    return { message: engineWords(game.ir.language).notPossible, origin: action.action.origin };
+  const { origin } = action.action;
+  if (parameter === undefined) return { why: told('notPossible'), origin };
   if (args.length <= actor) {
-    const seat = game.ir.domains[SEATS]?.members[args[0] ?? -1]?.label ?? words.anybodyElse;
-    return { message: words.notFor(seat), origin: action.action.origin };
+    const seat = game.ir.domains[SEATS]?.members[args[0] ?? -1]?.label;
+    return { why: seat === undefined ? told('notForAnybodyElse') : told('notFor', seat), origin };
   }
   const value = formatValue(namesAt(game.ir, cells), parameter.type, args.at(-1) ?? Number.NaN, cells);
-  return { message: words.cannotBeChosen(value, quoted(parameter)), origin: action.action.origin };
+  return { why: told('cannotBeChosen', value, quoted(parameter)), origin };
 }

@@ -5,23 +5,36 @@ import { impossible } from '../ir/internal-problem.ts';
 import type { Effect, FlowNode, GameIR } from '../ir/ir.ts';
 import { walkEffects } from '../ir/walk/effects.ts';
 import { effectsOf, walkFlow } from '../ir/walk/flow.ts';
+import { sayTold, type Told, told } from '../values/words/told.ts';
 
-/** What went wrong in a game that stopped on a fault in what `origin` stands for. */
+/** What went wrong in a game that stopped on a fault in what `origin` stands for, in the language of the game. */
 export function describeFault(ir: GameIR, origin: number): string {
-  if (isOfOpening(ir, origin)) return 'the game cannot begin at that place in this position';
-  const causes = new Set<string>();
+  return sayTold(faultAt(ir, origin), ir.language);
+}
+
+/** The same, for whoever reads another language. */
+export function faultAt(ir: GameIR, origin: number): Told {
+  if (isOfOpening(ir, origin)) return told('cannotBeginThere');
+  const causes: Causes = new Map();
   walkFlow(ir.flow, (node) => {
     walkEffects(effectsOf(node), (effect) => addCause(effect, origin, causes));
   });
-  if (causes.size === 0) causes.add(causeAtNode(ir, origin));
-  return [...causes].join(', or ');
+  return oneOf(causes) ?? causeAtNode(ir, origin);
 }
 
-/** What can go wrong in these effects, in what `origin` stands for. */
-export function describeCauses(effects: readonly Effect[], origin: number): readonly string[] {
-  const causes = new Set<string>();
+/** What can go wrong in these effects, in what `origin` stands for; undefined where nothing can. */
+export function causeIn(effects: readonly Effect[], origin: number): Told | undefined {
+  const causes: Causes = new Map();
   walkEffects(effects, (effect) => addCause(effect, origin, causes));
-  return [...causes];
+  return oneOf(causes);
+}
+
+/** Causes by what they say: the same one is told once. */
+type Causes = Map<string, Told>;
+
+function oneOf(causes: Causes): Told | undefined {
+  const [first, ...others] = causes.values();
+  return first && others.reduce((before, cause) => told('or', before, cause), first);
 }
 
 /** Whether it is what leads to where the game begins. */
@@ -34,17 +47,18 @@ function isOfOpening({ opening }: GameIR, origin: number): boolean {
   return isOpening;
 }
 
-function addCause(effect: Effect, origin: number, causes: Set<string>): void {
+function addCause(effect: Effect, origin: number, causes: Causes): void {
   if (!('origin' in effect) || effect.origin !== origin) return;
+  const add = (cause: Told) => void causes.set(JSON.stringify(cause), cause);
   switch (effect.op) {
     case 'store':
       if (effect.bound !== 'fault') return;
-      if (isSureToFit(effect)) causes.add('there is no room for another');
-      else if (effect.isSet) causes.add(`a set would get a number that is not in ${numbersOf(effect)}`);
-      else causes.add(`a value would leave its range ${effect.low}..${effect.high}`);
+      if (isSureToFit(effect)) add(told('noRoom'));
+      else if (effect.isSet) add(told('notInSet', numbersOf(effect)));
+      else add(told('outOfRange', `${effect.low}..${effect.high}`));
       return;
     case 'transfer':
-      causes.add('more would be moved than there is');
+      add(told('notEnough'));
       return;
     default:
       return impossible('describeFault', effect);
@@ -61,7 +75,7 @@ function isSureToFit({ ref, value, low, high }: Effect & { readonly op: 'store' 
   return ref.indices.length > 0 && value.op === 'const' && value.value >= low && value.value <= high;
 }
 
-function causeAtNode(ir: GameIR, origin: number): string {
+function causeAtNode(ir: GameIR, origin: number): Told {
   const nodes: FlowNode[] = [];
   walkFlow(ir.flow, (node) => {
     if (node.origin === origin) nodes.push(node);
@@ -69,21 +83,17 @@ function causeAtNode(ir: GameIR, origin: number): string {
   const plan = planWork(ir);
   const decisions = nodes.filter((node) => node.kind === 'decision');
   if (decisions.some((node) => plan.ofListing(node) !== undefined))
-    return `finding what may be chosen takes more than ${show(LISTING)} operations, or there are more than ${show(WAYS)} ways to choose`;
-  if (decisions.some(({ actions }) => waysOf(actions) > WAYS))
-    return `there are more than ${show(WAYS)} ways to choose`;
+    return told('longListing', whole(LISTING), whole(WAYS));
+  if (decisions.some(({ actions }) => waysOf(actions) > WAYS)) return told('manyWays', whole(WAYS));
   const heavy = nodes.find((node) => plan.ofVisit(node) > 0);
-  if (heavy !== undefined)
-    return `this may take ${show(plan.ofVisit(heavy))} operations each time, and all that follows one event together at most ${show(WORK)}`;
+  if (heavy !== undefined) return told('heavy', whole(plan.ofVisit(heavy)), whole(WORK));
   const loop = nodes.find((node) => node.kind === 'loop');
-  if (loop !== undefined) return `${ENDLESS}: more than ${show(WORK / plan.ofPass(loop))} passes`;
+  if (loop !== undefined) return told('endlessPasses', whole(WORK / plan.ofPass(loop)));
   if (nodes.some(({ kind }) => kind === 'roll' || kind === 'pick'))
-    return `${ENDLESS}: more than ${show(CHANCE_IN_A_ROW)} events of chance in a row`;
-  return ir.flow.origin === origin ? 'the rules came to their end without naming a winner' : ENDLESS;
+    return told('endlessChance', whole(CHANCE_IN_A_ROW));
+  return ir.flow.origin === origin ? told('noWinner') : told('endless');
 }
 
-const ENDLESS = 'this goes on and on without anybody having to decide';
-
-function show(count: number): string {
-  return Math.floor(count).toLocaleString('en');
+function whole(count: number): string {
+  return String(Math.floor(count));
 }

@@ -2,6 +2,7 @@
 
 import type { Cells } from '../ir/cells.ts';
 import { invariantsOf } from '../machine/moves.ts';
+import { told } from '../values/words/told.ts';
 import type { Game } from './game.ts';
 import { formatText } from './text.ts';
 import type { Trouble } from './trouble.ts';
@@ -18,5 +19,5 @@ export function brokenInvariant(game: Game, cells: Cells): Trouble | undefined {
 export function describeBroken(game: Game, cells: Cells, index: number): Trouble | undefined {
   const invariant = invariantsOf(game.moves)[index];
   if (invariant === undefined) return undefined;
-  return { message: `broken: ${formatText(game.ir, invariant.label, cells, [])}`, origin: invariant.origin };
+  return { why: told('broken', formatText(game.ir, invariant.label, cells, [])), origin: invariant.origin };
 }

@@ -3,7 +3,7 @@
 import { itemAt } from '../../shared/internal-problem.ts';
 import { CELL, type Cells } from '../ir/cells.ts';
 import { bitsOf } from '../values/sets.ts';
-import { describeFault } from './faults.ts';
+import { describeFault, faultAt } from './faults.ts';
 import type { Game } from './game.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -43,5 +43,5 @@ export function faultIn(game: Game, cells: Cells): Trouble | undefined {
   const result = itemAt(cells, CELL.result);
   if (result >= 0) return undefined;
   const origin = -result - 1;
-  return { message: describeFault(game.ir, origin), origin };
+  return { why: faultAt(game.ir, origin), origin };
 }

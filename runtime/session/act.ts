@@ -1,6 +1,8 @@
 /** An action of a seat, as a person's client may send it. */
 
+import { inWords } from '../play/explain.ts';
 import type { LogValue } from '../values/names.ts';
+import { told } from '../values/words/told.ts';
 import { decodeEvent } from './events.ts';
 import { currentCells, playAndSettle, type Session, type SessionResult } from './session.ts';
 
@@ -19,7 +21,8 @@ export interface Move {
  * or is against the rules is refused, and nothing changes. Events that were undone are forgotten.
  */
 export function act(session: Session, seat: number, move: unknown): SessionResult {
-  if (!isMove(move)) return refuse('a move is an action and a list of its values');
+  if (!isMove(move))
+    return { ok: false, refusal: inWords(session.game, { why: told('noMove'), origin: -1 }) };
   const { action, args = [] } = move;
   if (args.every(isIndex)) return playAndSettle(session, { type: 'act', seat, action, args });
   const decoded = decodeEvent(session.game, currentCells(session), { seat: seat + 1, action, args });
@@ -44,8 +47,4 @@ function isLogValue(value: unknown): value is LogValue {
     isItem(value) ||
     (Array.isArray(value) && value.every(isItem))
   );
-}
-
-function refuse(message: string): SessionResult {
-  return { ok: false, refusal: { message, origin: -1 } };
 }

@@ -5,11 +5,11 @@ import type { ActionCode } from '../machine/actions.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { actorCount, diceThrown, waitAt } from '../machine/moves.ts';
 import type { DecisionCode, PickCode, RollCode, WaitCode } from '../machine/program.ts';
-import { explainRefusal, type Refusal } from '../play/explain.ts';
+import { explainRefusal, inWords, type Refusal } from '../play/explain.ts';
 import type { Game } from '../play/game.ts';
 import { chanceName, chanceType } from '../play/waiting.ts';
-import { countSeconds } from '../values/format.ts';
 import { describeLogged, nameValue, readValue } from '../values/names.ts';
+import { type Told, told } from '../values/words/told.ts';
 import type { LogEvent } from './log.ts';
 
 /** An event of the log in indices, or why this game does not know it at this point. */
@@ -65,13 +65,15 @@ function decodeAction(game: Game, { action }: ActionCode, event: LoggedAction, a
   const { origin, name } = action;
   const parameters = action.parameters.slice(actor);
   if (event.args.length !== parameters.length) {
-    return refuse(`${name} takes ${countValues(parameters.length)}, not ${event.args.length}`, origin);
+    const [wanted, found] = [parameters.length, event.args.length];
+    return refuse(game, told('takes', name, String(wanted), String(found)), origin);
   }
   const args: number[] = [];
   for (const [index, parameter] of parameters.entries()) {
     const value = readValue(game.ir, parameter.type, event.args[index]);
     if (value === undefined) {
-      return refuse(`${describeLogged(event.args[index])} is no ${parameter.name} for ${name}`, origin);
+      const found = describeLogged(event.args[index], game.ir.language);
+      return refuse(game, told('noSuchValue', found, parameter.name, name), origin);
     }
     args.push(value);
   }
@@ -81,16 +83,17 @@ function decodeAction(game: Game, { action }: ActionCode, event: LoggedAction, a
 function decodeChance(game: Game, cells: Cells, code: RollCode | PickCode, event: LoggedChance): Decoded {
   const { origin } = code.node;
   const name = chanceName(game, code);
-  if (event.chance !== name) return refuse(`${name} is due, not ${event.chance}`, origin);
+  if (event.chance !== name) return refuse(game, told('isDue', name, event.chance), origin);
   const dice = selectedDice(game, code, cells);
   if (event.dice !== undefined && dice?.join() !== event.dice.join()) {
-    return refuse(`other dice of ${name} are thrown here`, origin);
+    return refuse(game, told('otherDice', name), origin);
   }
   const type = chanceType(game, code);
   const values: number[] = [];
   for (const shown of event.shows) {
     const value = readValue(game.ir, type, shown);
-    if (value === undefined) return refuse(`${describeLogged(shown)} cannot come up for ${name}`, origin);
+    if (value === undefined)
+      return refuse(game, told('cannotShow', describeLogged(shown, game.ir.language), name), origin);
     values.push(value);
   }
   return { ok: true, event: { type: 'chance', values } };
@@ -103,7 +106,7 @@ function decodeTime(game: Game, cells: Cells, code: WaitCode | undefined, second
   if (code === undefined || asked === undefined)
     return { ok: false, refusal: explainRefusal(game, cells, event) };
   if (seconds >= asked) return { ok: true, event };
-  return refuse(`${countSeconds(seconds)} passed, but this stays open for ${asked}`, code.node.origin);
+  return refuse(game, told('staysOpen', String(seconds), String(asked)), code.node.origin);
 }
 
 /** Seconds that the clock of a window runs; undefined where none does. */
@@ -122,10 +125,6 @@ function findAction(code: DecisionCode, name: string): ActionCode | undefined {
   return code.actions.find((one) => one.action.name === name);
 }
 
-function countValues(count: number): string {
-  return count === 1 ? '1 value' : `${count} values`;
-}
-
-function refuse(message: string, origin: number): Decoded {
-  return { ok: false, refusal: { message, origin } };
+function refuse(game: Game, why: Told, origin: number): Decoded {
+  return { ok: false, refusal: inWords(game, { why, origin }) };
 }

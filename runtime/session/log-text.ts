@@ -4,6 +4,7 @@
  * line that was being written.
  */
 
+import { sayTold, type Told, told } from '../values/words/told.ts';
 import {
   type Log,
   type LogEvent,
@@ -36,13 +37,14 @@ export function backLine(events: number): string {
   return `${JSON.stringify({ back: events })}\n`;
 }
 
-/** Reads the text of a log, whole or growing; the last line of a growing one counts if it is complete. */
-export function readLogText(text: string): LogRead {
+/** Reads the text of a log, whole or growing, as `readLog` does; the last line of a growing one counts if it is complete. */
+export function readLogText(text: string, language?: string): LogRead {
   const whole = parse(text);
-  if (whole !== undefined) return readLog(whole);
+  if (whole !== undefined) return readLog(whole, language);
   const [first = '', ...lines] = text.split('\n').slice(0, -1);
-  const head = readLog(parse(first));
+  const head = readLog(parse(first), language);
   if (!head.ok) return head;
+  const refuse = (why: Told): LogRead => ({ ok: false, reason: sayTold(why, language) });
   const events = [...head.log.events];
   for (const [index, line] of lines.entries()) {
     const value = parse(line);
@@ -50,8 +52,8 @@ export function readLogText(text: string): LogRead {
     const event = back === undefined ? readLogEvent(value) : undefined;
     if (back !== undefined && back <= events.length) events.length = back;
     else if (event !== undefined) events.push(event);
-    else return { ok: false, reason: `its line ${index + 2} is unreadable` };
-    if (events.length > MOST_EVENTS) return { ok: false, reason: TOO_LONG };
+    else return refuse(told('unreadableLine', String(index + 2)));
+    if (events.length > MOST_EVENTS) return refuse(TOO_LONG);
   }
   return { ok: true, log: { ...head.log, events } };
 }

@@ -21,6 +21,7 @@ import { VERSION } from '../../shared/version.ts';
 import { fingerprintRules, ownTitle } from '../ir/fingerprint.ts';
 import type { Configuration, GameIR } from '../ir/ir.ts';
 import type { LogValue } from '../values/names.ts';
+import { sayTold, type Told, told } from '../values/words/told.ts';
 
 /** An event in names, as logs keep it: it survives edits of the rules that do not touch it. */
 export type LogEvent =
@@ -40,7 +41,7 @@ export const LOG_FORMAT = 2;
 
 /** Events of a log; no game that people sit through is as long. */
 export const MOST_EVENTS = 100_000;
-export const TOO_LONG = `it has more than ${MOST_EVENTS.toLocaleString('en')} events`;
+export const TOO_LONG = told('tooManyEvents', String(MOST_EVENTS));
 
 /** `log = configuration + events`; everything else is derived. */
 export interface Log {
@@ -79,22 +80,27 @@ export function otherRules(ir: GameIR, { rules, compiler }: Log): string | undef
   return `it was played with other rules than these${by}`;
 }
 
-/** Checks that a JSON value is a log, of any format up to today's; what it says may still not fit any game. */
-export function readLog(value: unknown): LogRead {
-  if (!isPlain(value)) return { ok: false, reason: 'this is not a log' };
+/**
+ * Checks that a JSON value is a log, of any format up to today's; what it says may still not fit any game. Why it is none is said in a
+ * language such as `de`, in English where none is named.
+ */
+export function readLog(value: unknown, language?: string): LogRead {
+  const refuse = (why: Told): LogRead => ({ ok: false, reason: sayTold(why, language) });
+  if (!isPlain(value)) return refuse(told('noLog'));
   const { format } = value;
-  if (format !== 1 && format !== LOG_FORMAT) return { ok: false, reason: otherFormat(value) };
+  if (format !== 1 && format !== LOG_FORMAT) return refuse(otherFormat(value));
   const head = safeParse(Head, value, { abortEarly: true });
   if (!head.success) {
     const [{ path = [], message }] = head.issues;
-    return { ok: false, reason: `its ${path.map(({ key }) => String(key)).join('.')} is wrong: ${message}` };
+    const part = path.map(({ key }) => String(key)).join('.');
+    return refuse(told('partIsWrong', part, isWanted(message) ? told(message) : message));
   }
-  if (!Array.isArray(value.events)) return { ok: false, reason: 'the log has no events' };
-  if (value.events.length > MOST_EVENTS) return { ok: false, reason: TOO_LONG };
+  if (!Array.isArray(value.events)) return refuse(told('noEvents'));
+  if (value.events.length > MOST_EVENTS) return refuse(TOO_LONG);
   const events: LogEvent[] = [];
   for (const [index, each] of value.events.entries()) {
     const event = readLogEvent(each);
-    if (event === undefined) return { ok: false, reason: `event ${index + 1} is unreadable` };
+    if (event === undefined) return refuse(told('unreadableEvent', String(index + 1)));
     events.push(event);
   }
   const { game, rules, compiler, configuration, seed } = head.output;
@@ -111,36 +117,53 @@ export function readLogEvent(value: unknown): LogEvent | undefined {
 }
 
 /** Formats beyond today's are those of newer versions. */
-function otherFormat({ format, compiler }: Readonly<Record<string, unknown>>): string {
-  if (typeof format !== 'number') return 'this is not a log: its format is no number';
-  if (!(format > LOG_FORMAT)) return `there is no format ${format} of logs`;
-  const by = typeof compiler === 'string' ? `version ${compiler}` : 'a newer version';
-  return `it is a log of format ${format}, written by ${by} of Regelwerk; this version reads formats up to ${LOG_FORMAT}`;
+function otherFormat({ format, compiler }: Readonly<Record<string, unknown>>): Told {
+  if (typeof format !== 'number') return told('formatNoNumber');
+  if (!(format > LOG_FORMAT)) return told('noSuchFormat', String(format));
+  return typeof compiler === 'string'
+    ? told('newerFormat', String(format), compiler, String(LOG_FORMAT))
+    : told('newerFormatOf', String(format), String(LOG_FORMAT));
 }
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const MISSING = 'it is missing';
+/** What a part of a log has to be, by the name of the sentence that says so: the messages of the shapes below. */
+const WANTED = [
+  'partMissing',
+  'partsWanted',
+  'textWanted',
+  'wholeWanted',
+  'namesWanted',
+  'choicesWanted',
+] as const;
+type Wanted = (typeof WANTED)[number];
+
+function isWanted(message: string): message is Wanted {
+  return WANTED.some((name) => name === message);
+}
+
+/** A message that is held to those. */
+const wanted = (name: Wanted): Wanted => name;
 
 /** An object with these parts, and no list. */
 function plain<const E extends ObjectEntries>(entries: E) {
   return pipe(
-    custom<Record<string, unknown>>(isPlain, 'something with parts is wanted'),
-    object(entries, MISSING),
+    custom<Record<string, unknown>>(isPlain, wanted('partsWanted')),
+    object(entries, wanted('partMissing')),
   );
 }
 
-const text = string('a text is wanted');
-const whole = pipe(number('a whole number is wanted'), safeInteger('a whole number is wanted'));
+const text = string(wanted('textWanted'));
+const whole = pipe(number(wanted('wholeWanted')), safeInteger(wanted('wholeWanted')));
 
 /** By name; a name may be any word of the rules, also one that objects know. */
 const optionValues = custom<Readonly<Record<string, number | boolean | string>>>(
   (value) =>
     isPlain(value) &&
     Object.values(value).every((one) => ['number', 'boolean', 'string'].includes(typeof one)),
-  'numbers, yes or no, or words by name are wanted',
+  wanted('choicesWanted'),
 );
 
 const Head = plain({
@@ -149,11 +172,11 @@ const Head = plain({
   compiler: optional(text),
   configuration: plain({
     players: optional(whole),
-    variants: optional(array(text, 'a list of names is wanted')),
+    variants: optional(array(text, wanted('namesWanted'))),
     options: optional(optionValues),
     position: optional(
       plain({
-        seats: array(text, 'a list of names is wanted'),
+        seats: array(text, wanted('namesWanted')),
         changes: text,
         at: optional(text),
       }),

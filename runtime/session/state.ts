@@ -4,6 +4,7 @@ import type { Viewer } from '../analysis/who-sees.ts';
 import type { Configuration } from '../ir/ir.ts';
 import { type ActionOffer, offers } from '../play/offers.ts';
 import { activePath, type Waiting, waiting } from '../play/waiting.ts';
+import { sayTold, told } from '../values/words/told.ts';
 import { type TableView, viewTable } from '../view/view.ts';
 import type { HistoryLine } from './history.ts';
 import type { LogEvent } from './log.ts';
@@ -66,13 +67,18 @@ export function sessionMoment(session: Session, viewer: Viewer): SessionMoment {
 }
 
 /** The event that no longer fits. What it was made with, and what refuses it, is for the seat whose event it is. */
-function divergenceOf({ played, rest, refusal }: Session, viewer: Viewer): SessionState['divergence'] {
+function divergenceOf({ game, played, rest, refusal }: Session, viewer: Viewer): SessionState['divergence'] {
   const event = rest[0];
   if (event === undefined || refusal === undefined) return undefined;
   const at = played.length;
   const isOwn = viewer === 'all' || ('seat' in event && event.seat === viewer + 1);
   if (!isOwn && !('time' in event))
-    return { at, event: withoutValues(event), reason: 'the rules refuse it', origin: undefined };
+    return {
+      at,
+      event: withoutValues(event),
+      reason: sayTold(told('rulesRefuse'), game.ir.language),
+      origin: undefined,
+    };
   return { at, event, reason: refusal.message, origin: refusal.origin < 0 ? undefined : refusal.origin };
 }
 

@@ -28,7 +28,7 @@ export function logGame(game: Game, settings: CompleteSettings, index: number): 
   const nature = createRandom(seed, index, 0);
   const choices = createRandom(seed, index, 1);
   const playout = playOut(game, createStepper(game), { bots, nature, choices, maxDecisions });
-  const isLong = playout.problem !== undefined && isEndless(playout.problem, maxDecisions);
+  const isLong = playout.problem !== undefined && isEndless(playout.problem);
   return logOf(game, seed, isLong ? playout.events.slice(0, OF_ENDLESS) : playout.events);
 }
 

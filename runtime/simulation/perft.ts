@@ -16,7 +16,7 @@ import {
 } from '../machine/moves.ts';
 import type { PickCode, RollCode } from '../machine/program.ts';
 import type { Game } from '../play/game.ts';
-import { gameResult } from '../play/result.ts';
+import { faultIn, gameResult } from '../play/result.ts';
 import { start } from '../play/step.ts';
 import type { Trouble } from '../play/trouble.ts';
 import { addWays, createPositions, type Positions, timesWays, type Ways } from './positions.ts';
@@ -157,10 +157,10 @@ function createEnded(game: Game): Ended {
       for (const { cells, ways: number } of counted.values()) {
         const [result, ways] = [gameResult(game, cells), BigInt(number)];
         if (result === undefined) continue;
-        const { kind, name, label, origin } = result;
+        const { kind, name } = result;
         if (kind === 'fault') {
           faults += ways;
-          fault ??= { message: label, origin };
+          fault ??= faultIn(game, cells);
           continue;
         }
         over += ways;

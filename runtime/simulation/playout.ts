@@ -14,6 +14,7 @@ import type { Stepper } from '../play/step.ts';
 import { createTrajectory } from '../play/trajectory.ts';
 import { type Trouble, troubleWithout } from '../play/trouble.ts';
 import type { Random } from '../random/random.ts';
+import { told } from '../values/words/told.ts';
 
 /** A game as far as it was played. */
 export interface Playout {
@@ -53,15 +54,16 @@ export interface OpenPlayout {
 const OUT_OF_TURN = 8;
 
 /** Where a bot gives no action, or one that is not legal. */
-export const NOTHING_LEGAL = troubleWithout('a bot chose nothing legal');
+export const NOTHING_LEGAL = troubleWithout(told('nothingLegalChosen'));
 
 /** What is wrong with a game of so many decisions. */
 export function endless(decisions: number): Trouble {
-  return troubleWithout(`no end after ${decisions} decisions`);
+  return troubleWithout(told('noEnd', String(decisions)));
 }
 
-export function isEndless({ message }: Trouble, decisions: number): boolean {
-  return message === endless(decisions).message;
+/** Whether it is that a game has found no end. */
+export function isEndless({ why }: Trouble): boolean {
+  return typeof why !== 'string' && why.say === 'noEnd';
 }
 
 /** Plays from where the stepper stands, to the end. */
@@ -120,8 +122,7 @@ export function beginPlayout(game: Game, stepper: Stepper, options: PlayoutOptio
         const event = isAsked ? decide() : draw();
         if (game.program.isSpent()) throw new BudgetSpent();
         if (event === undefined) break;
-        if (problem === undefined && !stepper.send(event))
-          problem = troubleWithout('a legal event was refused');
+        if (problem === undefined && !stepper.send(event)) problem = troubleWithout(told('legalRefused'));
         if (game.program.isSpent()) throw new BudgetSpent();
         events.push(event);
         cells = stopEndlessChance(game, stepper.cells, chanceInARow);
@@ -142,5 +143,6 @@ function actsOutOfTurn(game: Game, stepper: Stepper, chosen: SeatAction): Troubl
   if (other === chosen.seat || legalActions(game, stepper.cells).some((one) => one.seat === other))
     return undefined;
   const taken = stepper.send({ type: 'act', ...chosen, seat: other });
-  return taken ? troubleWithout(`seat ${other + 1} could act for seat ${chosen.seat + 1}`) : undefined;
+  const [one, two] = [String(other + 1), String(chosen.seat + 1)];
+  return taken ? troubleWithout(told('actsForOther', one, two)) : undefined;
 }

@@ -2,6 +2,7 @@
 
 import type { DomainIR, GameIR, ValueType } from '../ir/ir.ts';
 import { bitsOf, setOf } from './sets.ts';
+import { engineWords } from './words/engine-words.ts';
 
 /** A value in a log: a number, yes or no, a member's name (none: null), or the members of a set (dice from 1). */
 export type LogValue = number | boolean | string | null | readonly (number | string)[];
@@ -42,11 +43,15 @@ export function readValue(ir: GameIR, type: ValueType, logged: unknown): number 
 }
 
 /** A logged value in words, for saying that it does not fit. */
-export function describeLogged(logged: unknown): string {
-  if (Array.isArray(logged)) return logged.length === 0 ? 'nothing' : logged.map(describeLogged).join(', ');
-  if (logged === null) return 'none';
-  if (typeof logged === 'boolean') return logged ? 'yes' : 'no';
-  return typeof logged === 'number' || typeof logged === 'string' ? String(logged) : 'something unreadable';
+export function describeLogged(logged: unknown, language: string | undefined): string {
+  const words = engineWords(language);
+  if (Array.isArray(logged))
+    return logged.length === 0
+      ? words.nothing
+      : logged.map((one) => describeLogged(one, language)).join(', ');
+  if (logged === null) return words.none;
+  if (typeof logged === 'boolean') return logged ? words.yes : words.no;
+  return typeof logged === 'number' || typeof logged === 'string' ? String(logged) : words.unreadable;
 }
 
 function indexOf(domain: DomainIR | undefined, name: unknown): number | undefined {

@@ -5,6 +5,7 @@ import { maySee } from '../analysis/who-sees.ts';
 import { type DrawnIR, type RecordIR, SEATS, type ShownField } from '../ir/ir.ts';
 import { recordTitle, type See, titleField } from '../play/record-titles.ts';
 import { formatValue } from '../values/format.ts';
+import { engineWords } from '../values/words/engine-words.ts';
 import { definitionsOf, type Worked } from './definitions.ts';
 import { type FieldView, viewField } from './shown.ts';
 
@@ -76,7 +77,7 @@ const ONE: Group = { order: 0, label: '', seat: -1 };
 function groupOf(see: See, by: ShownField, index: number): Group {
   const { type } = by;
   if (!maySee(by, { part: index, owner: -1 }, see.cells, see.viewer))
-    return { order: Number.POSITIVE_INFINITY, label: 'hidden', seat: -1 };
+    return { order: Number.POSITIVE_INFINITY, label: engineWords(see.ir.language).unseen, seat: -1 };
   const value = itemAt(see.cells, by.base + index * by.stride);
   const isMember = type.kind === 'member';
   const title = isMember ? recordTitle(see, type.domain, value) : undefined;

@@ -7,6 +7,7 @@ import { CELL, type DiceIR, SEATS, SPACES } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import type { See } from '../play/record-titles.ts';
 import { formatValue } from '../values/format.ts';
+import { engineWords } from '../values/words/engine-words.ts';
 import { definitionsOf, listsOf, type Worked, workOut } from './definitions.ts';
 import { applyLook, type CardFaces, type Drawn } from './look.ts';
 import { type RecordsView, viewRecords } from './records.ts';
@@ -139,7 +140,11 @@ function viewPlaces(worked: Worked): readonly PlaceView[] {
   }));
   const defined = [...definitionsOf(worked, 'table', -1, NOBODYS), ...listsOf(worked)];
   if (defined.length === 0) return views;
-  const table = views.find(({ name }) => name === TABLE) ?? { name: TABLE, label: 'Table', fields: [] };
+  const table = views.find(({ name }) => name === TABLE) ?? {
+    name: TABLE,
+    label: engineWords(see.ir.language).table,
+    fields: [],
+  };
   const others = views.filter((view) => view !== table);
   return [...others, { ...table, fields: [...table.fields, ...defined] }];
 }

@@ -10,6 +10,7 @@ import { runExamples } from '../../runtime/examples/run.ts';
 import { simulate } from '../../runtime/index.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
 import { createGame } from '../../runtime/play/game.ts';
+import { sayTold } from '../../runtime/values/words/told.ts';
 import { diagnosticsOf } from '../language/fixture.ts';
 
 const FOLDER = join('bench', 'rules');
@@ -29,7 +30,9 @@ describe.each(files)('%s', (file) => {
   test('has examples, which hold', () => {
     const results = runExamples(lowerExamples(compilation.program));
     expect(results.length).toBeGreaterThan(0);
-    const failures = results.flatMap(({ name, failure }) => (failure ? [`${name}: ${failure.message}`] : []));
+    const failures = results.flatMap(({ name, failure }) =>
+      failure ? [`${name}: ${sayTold(failure.why)}`] : [],
+    );
     expect(failures).toEqual([]);
   });
 

@@ -73,10 +73,11 @@ test('what is active at the same time lies side by side, within its frame', asyn
       ...seats.map((seat) => ({
         from: `${seat}/asked`,
         to: `${seat}/decided`,
+        name: 'Bid',
         label: 'Bid',
         kind: 'action' as const,
       })),
-      { from: 'all', to: 'end', label: '', kind: 'next' },
+      { from: 'all', to: 'end', name: '', label: '', kind: 'next' },
     ],
   };
   const graph = visibleGraph(together, { details: false, opened: new Map(), active: [] });

@@ -7,6 +7,7 @@ import { type Compilation, compile } from '../../language/index.ts';
 import { wholeGame } from '../../manual/rules-block.ts';
 import { runExamples } from '../../runtime/examples/run.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
+import { sayTold } from '../../runtime/values/words/told.ts';
 import { checkFixture, diagnosticsOf } from '../language/fixture.ts';
 import { type Block, blocksIn, GUIDE, pagesOfGuide, rewriteMistakes } from './blocks.ts';
 
@@ -23,7 +24,9 @@ function compiled(text: string, severities: readonly string[]): Compilation {
 }
 
 function failuresOf({ program }: Compilation): string[] {
-  return runExamples(lowerExamples(program)).flatMap(({ failure }) => (failure ? [failure.message] : []));
+  return runExamples(lowerExamples(program)).flatMap(({ failure }) =>
+    failure ? [sayTold(failure.why)] : [],
+  );
 }
 
 function check({ kind, text }: Block): void {

@@ -12,6 +12,7 @@ import { simulate } from '../../runtime/index.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
 import { createGame } from '../../runtime/play/game.ts';
+import { sayTold } from '../../runtime/values/words/told.ts';
 import { shippedGames, sourcesOf } from '../games/games.ts';
 import { GUIDE } from './blocks.ts';
 
@@ -41,7 +42,7 @@ function complaints({ diagnostics }: Pick<Compilation, 'diagnostics'>): string[]
 }
 
 function failures({ program }: Compilation): (string | undefined)[] {
-  return runExamples(lowerExamples(program)).map(({ failure }) => failure?.message);
+  return runExamples(lowerExamples(program)).map(({ failure }) => failure && sayTold(failure.why));
 }
 
 test('there are ten, two for each game', () => {

@@ -152,3 +152,49 @@ test('files are dragged onto the page, pictures onto the tree; all of it goes th
   expect(errors).toEqual([]);
   await page.close();
 }, 90_000);
+
+test('an earlier version has its pictures: what has become of them is told, and they are brought back', async () => {
+  const { page, errors } = await openEditor(browser);
+  await tableReady(page);
+  const own = join(folder, 'own');
+  const other = join(folder, 'other', 'card-faces');
+  for (const name of NAMES) cpSync(join(EXAMPLES, name), join(own, name), { recursive: true });
+  cpSync(join(EXAMPLES, '../../docs/pictures/editor.png'), join(other, 'apple.png'));
+  await open(page, 'Open a folder …', own);
+  await page.locator('[data-card] img').first().waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.waitForTimeout(1_500);
+  // An apple is shown otherwise, and no cherry at all.
+  await page.getByRole('button', { name: 'Files of the game' }).click();
+  const tree = page.getByRole('treegrid', { name: 'Files of the game' });
+  const row = (name: string) => tree.getByRole('row', { name, exact: true });
+  await drop(page, tree, [other]);
+  await row('cherry.png').click();
+  await row('cherry.png').press('Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await row('cherry.png').waitFor({ state: 'detached' });
+  await page.waitForTimeout(1_500);
+  await page.getByRole('button', { name: 'File', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
+  const versions = page.getByRole('listbox', { name: 'Versions, newest first' });
+  await versions.getByRole('option').last().click();
+  const pictures = page.getByRole('list', { name: 'Pictures' });
+  await pictures.getByText('card-faces/cherry.png').waitFor();
+  expect(await pictures.getByRole('listitem').allInnerTexts()).toEqual([
+    '± card-faces/apple.png: another picture now',
+    '− card-faces/cherry.png: a picture that is gone',
+  ]);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Bring this version back' }).click();
+  await row('cherry.png').waitFor();
+  await row('apple.png').click();
+  await page.getByText('96 × 72 dots').waitFor();
+  // They are kept as any others are.
+  await page.waitForTimeout(1_500);
+  await page.reload();
+  await page.locator('[data-card] img').first().waitFor();
+  await expect.poll(async () => new Set(await widths(page))).toEqual(new Set([96]));
+  await page.getByText('No problems').waitFor();
+  expect(errors).toEqual([]);
+  await page.close();
+}, 90_000);

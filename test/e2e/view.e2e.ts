@@ -121,3 +121,32 @@ test('in German, too, all panes are in sight of a narrow column and of a telepho
   expect(errors).toEqual([]);
   await page.close();
 });
+
+test('in German, what the chart says and why a position is against the rules is German, too', async () => {
+  const { page, errors } = await openEditor(browser, 'king-of-new-tokyo', async (opened) => {
+    await opened.addInitScript(() => localStorage.setItem('regelwerk.language', 'de'));
+  });
+  await tableReady(page);
+  await page.keyboard.press('ControlOrMeta+Shift+P');
+  await page.keyboard.type('Stellung aufbauen');
+  await page.keyboard.press('Enter');
+  const setUp = page.locator('[data-set-up]');
+  const health = setUp.getByRole('textbox', { name: /: Gesundheit$/ }).first();
+  await health.fill('0');
+  await health.press('Enter');
+  await setUp.getByText(/^verletzt: /).waitFor();
+  await setUp.getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('tab', { name: 'Diagramm' }).click();
+  await page.getByRole('button', { name: 'Gliederung' }).click();
+  await page.locator('label', { hasText: 'Einzelheiten' }).click();
+  const outline = page.getByRole('navigation', { name: 'Zustände' });
+  await outline
+    .getByText(/^würfeln → /)
+    .first()
+    .waitFor();
+  const said = await outline.innerText();
+  expect(said).not.toMatch(/^(yes|no|roll|pick|Begin|Next|set|add|move)\b/m);
+  expect(said).toMatch(/^ja → /m);
+  expect(errors).toEqual([]);
+  await page.close();
+});

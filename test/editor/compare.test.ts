@@ -125,7 +125,7 @@ test('transitions that only one of them has, and those whose conditions are othe
 
 test('a line that is drawn for several transitions is as they are, and changed where they are not the same', () => {
   const drawnFor = (...labels: string[]) =>
-    labels.map((label) => ({ from: 'a', to: 'b', label, kind: 'action' as const }));
+    labels.map((name) => ({ from: 'a', to: 'b', name, label: name, kind: 'action' as const }));
   const lines = [
     { id: 'new', drawnFor: drawnFor('Work', 'Rest') },
     { id: 'both', drawnFor: drawnFor('Work', 'Sell') },
@@ -133,10 +133,10 @@ test('a line that is drawn for several transitions is as they are, and changed w
     { id: 'same', drawnFor: drawnFor('Wait') },
   ];
   const drawn = changesDrawn(lines, [
-    { from: 'a', to: 'b', label: 'Work', change: 'added' },
-    { from: 'a', to: 'b', label: 'Rest', change: 'added' },
-    { from: 'a', to: 'b', label: 'Sell', change: 'removed' },
-    { from: 'b', to: 'a', label: 'Wait', change: 'removed' },
+    { from: 'a', to: 'b', name: 'Work', label: 'Work', change: 'added' },
+    { from: 'a', to: 'b', name: 'Rest', label: 'Rest', change: 'added' },
+    { from: 'a', to: 'b', name: 'Sell', label: 'Sell', change: 'removed' },
+    { from: 'b', to: 'a', name: 'Wait', label: 'Wait', change: 'removed' },
   ]);
   expect(Object.fromEntries(drawn)).toEqual({ new: 'added', both: 'changed', 'with another': 'changed' });
 });
@@ -218,7 +218,7 @@ test('a state moves to where it was, if only one has it', () => {
     origin: 0,
     initial: true,
   });
-  const edge = { from: 'a', to: 'b', label: 'Go', kind: 'action' as const };
+  const edge = { from: 'a', to: 'b', name: 'Go', label: 'Go', kind: 'action' as const };
   const told = (nodes: ReturnType<typeof node>[]) => ({
     chart: { nodes, edges: [edge] },
     signature: (id: string) => nodes.find((each) => each.id === id)?.title ?? '',

@@ -13,6 +13,7 @@ import {
 } from '../../editor/effects/say-effects.ts';
 import type { GameTree } from '../../editor/time/tree.ts';
 import { act, createSession, loadGame, type Session, toLog } from '../../runtime/index.ts';
+import { sayTold } from '../../runtime/values/words/told.ts';
 
 const RULES = `game "Mill" edition 1
 players 2
@@ -108,9 +109,10 @@ describe('an edit of a bound', () => {
   test('fails the example that says otherwise, with its line', () => {
     expect(examples).toMatchObject({ run: 2, of: 2 });
     expect(examples?.changed.map(({ name }) => name)).toEqual(['Work fills the mill']);
-    const { place = { start: 0, end: 0 }, message } = examples?.changed[0]?.failure ?? {};
+    const { place = { start: 0, end: 0 }, why = '' } = examples?.changed[0]?.failure ?? {};
     expect(now.slice(place.start, place.end)).toContain('expect Ada.sacks = 1');
-    expect(message).toContain('2');
+    expect(sayTold(why)).toContain('2');
+    expect(sayTold(why, 'de')).toMatch(/^erwartet Ada\.sacks = 1, aber es ist /);
     if (examples) expect(sayExamples(examples)).toBe('1 of 2 comes out otherwise, 1 as before.');
   });
 

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { checkGoals } from '../../editor/docs/goals.ts';
+import { sayReason } from '../../editor/texts/say-reason.ts';
 import { elementsIn, textOf } from '../../manual/markup.ts';
 import { type Step, tutorialOf } from '../../manual/steps.ts';
 import { manual } from '../manual/texts.ts';
@@ -16,7 +17,7 @@ function gameOf({ content }: Step): string {
 function reasons({ goals, own }: Step, text: string): readonly (string | undefined)[] {
   return checkGoals({ sources: [{ name: 'race.regel', text }], goals, own })
     .filter(({ isMet }) => !isMet)
-    .map(({ title, reason }) => `${title}: ${reason}`);
+    .map(({ title, reason }) => `${sayReason(title)}: ${reason && sayReason(reason)}`);
 }
 
 test('there are ten, and a bar stands beside what is new', () => {

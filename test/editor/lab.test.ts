@@ -9,6 +9,7 @@ import { compile } from '../../language/index.ts';
 import { lower } from '../../runtime/lowering/index.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { simulate } from '../../runtime/simulation/simulate.ts';
+import { told } from '../../runtime/values/words/told.ts';
 
 const race = `game "Race" edition 1
 players 3 { Anna, Bert, Carl }
@@ -114,7 +115,7 @@ test('a game without an end is listed, and its log can be opened', async () => {
   const { lab } = openLab(endless, two, 1);
   const run = await played(lab);
   expect(run.summary).toMatchObject({ games: 100, finished: 0 });
-  expect(run.problems[0]).toMatchObject({ game: 0, message: 'no end after 100000 decisions' });
+  expect(run.problems[0]).toMatchObject({ game: 0, why: told('noEnd', '100000') });
   const log = await lab.write(0);
   expect(log?.events).toHaveLength(10_000);
   const workshop = createWorkshop();

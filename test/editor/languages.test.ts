@@ -10,6 +10,7 @@ import { reason } from '../../editor/texts/reason.ts';
 import { sayReason } from '../../editor/texts/say-reason.ts';
 import { chooseLanguage, startLanguage, texts } from '../../editor/texts/texts.ts';
 import { sayBranch } from '../../editor/time/say-branch.ts';
+import { told } from '../../runtime/values/words/told.ts';
 
 const page = { documentElement: { lang: 'en' } };
 
@@ -48,11 +49,16 @@ test('a choice is remembered, is in force when the page is opened again, and is 
 });
 
 test('why something is not done is said in the language in force, not in that in which it was told', async () => {
-  const told = reason('wrongPart', 'skore', 'There is no such name.');
-  expect(sayReason(told)).toBe('At “skore”: There is no such name.');
+  const wrong = reason('wrongPart', 'skore', 'There is no such name.');
+  expect(sayReason(wrong)).toBe('At “skore”: There is no such name.');
   await chooseLanguage('de');
-  expect(sayReason(told)).toBe('Bei „skore“: There is no such name.');
+  expect(sayReason(wrong)).toBe('Bei „skore“: There is no such name.');
   expect(sayReason(reason('asTold', 'as it is'))).toBe('as it is');
+  // What the engine says within it, too; what the rules and the compiler say stays.
+  const failed = told('expectedBut', 'Ada.steps = 1', told('itIs', '2'));
+  expect(sayReason(reason('exampleFails', failed))).toBe(
+    'Ein Beispiel kann nicht sagen, was hier gespielt wurde: erwartet Ada.steps = 1, aber es ist 2',
+  );
 });
 
 test('numbers, shares and times are written as in that language', async () => {

@@ -5,12 +5,13 @@ import { type KnownOfRules, titleOf } from '../../editor/rules/services/lens-tit
 import { chooseLanguage } from '../../editor/texts/texts.ts';
 import type { ExampleMark } from '../../editor/worker/examples.ts';
 import type { Lens } from '../../language/services/lenses.ts';
+import { told } from '../../runtime/values/words/told.ts';
 
 const at = (start: number) => ({ file: 1, start, end: start + 4 });
 const mark = (start: number, state: ExampleMark['state']): ExampleMark => ({
   name: at(start),
   state,
-  failure: state === 'failed' ? { span: at(start), message: 'no' } : undefined,
+  failure: state === 'failed' ? { span: at(start), why: 'no' } : undefined,
 });
 const lens = (kind: Lens['kind'], name: string, ...starts: number[]): Lens => ({
   span: { file: 0, start: 0, end: 1 },
@@ -32,7 +33,7 @@ const run = {
     slots: { actions: ['Go', 'Rest', 'Steal'], steps: ['Shop', 'Market', 'Fight'] },
     summed: { endings: [{ name: 'Rich' }, { name: 'Poor' }] },
   },
-  problems: [{ message: 'broken: all there', origin: 0, game: 3 }],
+  problems: [{ why: told('broken', 'all there'), origin: 0, game: 3 }],
 } as unknown as NonNullable<KnownOfRules['run']>;
 
 const marks = [mark(0, 'passed'), mark(10, 'failed'), mark(20, 'passed')];

@@ -11,6 +11,7 @@ import type { PositionSetUp } from '../../editor/worker/set-up.ts';
 import type { PositionEdit } from '../../runtime/examples/set-up/edits.ts';
 import type { ValuePart } from '../../runtime/examples/set-up/parts.ts';
 import { createRandom } from '../../runtime/random/random.ts';
+import { sayTold } from '../../runtime/values/words/told.ts';
 import { sitDown } from './time/table.ts';
 
 const rules = `game "Harvest" edition 1
@@ -155,21 +156,28 @@ play { rounds { turns {
   });
 });
 
-test('what cannot be is said, in a sentence, and nothing can be played on from there', () => {
+test('what cannot be is said, in a sentence of either language, and nothing can be played on from there', () => {
   const { setUp } = begin();
-  expect(setUp(coins(0, 12))).toMatchObject({
-    problems: ['“Coins” goes from 0 to 9, so it cannot be 12.'],
-    log: undefined,
-  });
+  const said = (found: PositionSetUp & { readonly ok: true }, language?: string) =>
+    found.problems.map((problem) => sayTold(problem, language));
+  const high = setUp(coins(0, 12));
+  expect(said(high)).toEqual(['“Coins” goes from 0 to 9, so it cannot be 12.']);
+  expect(said(high, 'de')).toEqual(['„Coins“ geht von 0 bis 9 und kann also nicht 12 sein.']);
+  expect(high.log).toBeUndefined();
   const move = { type: 'move', kind: 'Sun', count: 5, to: { field: 'heap', owner: 0 } } as const;
-  expect(setUp({ ...move, from: { field: 'deck', owner: 0 } }).problems[0]).toMatch(
-    /^Only \d of “Sun” lies? in “Deck”, and 5/,
-  );
+  const few = setUp({ ...move, from: { field: 'deck', owner: 0 } });
+  expect(said(few)).toEqual([expect.stringMatching(/^Only \d of “Sun” lies? in “Deck”, and 5/)]);
+  expect(said(few, 'de')).toEqual([
+    expect.stringMatching(/^In „Deck“ (liegt|liegen) nur \d von „Sun“, und 5/),
+  ]);
   const add = { type: 'add-record', record: 'Deal' } as const;
-  expect(setUp(add, add, add, add).problems).toEqual(['There are at most 3 of “Deals”.']);
+  const many = setUp(add, add, add, add);
+  expect(said(many)).toEqual(['There are at most 3 of “Deals”.']);
+  expect(said(many, 'de')).toEqual(['Von „Deals“ gibt es höchstens 3.']);
   // An invariant is no bar: whoever looks for a fault may want just that.
   const broken = setUp({ type: 'set', field: 'left', index: 0, value: 1 });
-  expect(broken.problems).toEqual(['broken: nobody has more coins than are left']);
+  expect(said(broken)).toEqual(['broken: nobody has more coins than are left']);
+  expect(said(broken, 'de')).toEqual(['verletzt: nobody has more coins than are left']);
   expect(broken.log).toBeDefined();
 });
 

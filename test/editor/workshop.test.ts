@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Intent, Snapshot, Workshop } from '../../editor/worker/protocol.ts';
 import { nothingReceived, type Received, receive } from '../../editor/worker/received.ts';
 import { createWorkshop } from '../../editor/worker/workshop.ts';
+import { told } from '../../runtime/values/words/told.ts';
 
 const peeking = `game "Peek" edition 1
 players 2
@@ -305,7 +306,7 @@ test('examples are run a few at a time, those that changed or failed first', () 
   workshop.perform({ type: 'edit', text: exampled(2), textVersion: 2 });
   const [first] = workshop.perform({ type: 'examples', milliseconds: 0 }).examples ?? [];
   expect(first?.failure).toEqual({
-    message: 'expected Ada.steps = 1, but it is 2',
+    why: told('expectedBut', 'Ada.steps = 1', told('itIs', '2')),
     span: expect.objectContaining({ start: exampled(2).indexOf('expect Ada') }),
   });
   next();

@@ -9,6 +9,7 @@ import { simulate } from '../../runtime/index.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
 import { createGame } from '../../runtime/play/game.ts';
+import { sayTold } from '../../runtime/values/words/told.ts';
 import { diagnosticsOf } from '../language/fixture.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'examples');
@@ -46,9 +47,9 @@ describe.each(games)('%s', (file) => {
   test('has examples, which hold', () => {
     const results = runExamples(lowerExamples(program));
     expect(results.length).toBeGreaterThan(0);
-    expect(results.flatMap(({ name, failure }) => (failure ? [`${name}: ${failure.message}`] : []))).toEqual(
-      [],
-    );
+    expect(
+      results.flatMap(({ name, failure }) => (failure ? [`${name}: ${sayTold(failure.why)}`] : [])),
+    ).toEqual([]);
   });
 
   const { min, max } = program.globals.players ?? { min: 1, max: 0 };

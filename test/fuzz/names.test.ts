@@ -46,7 +46,7 @@ async function check(text: string): Promise<void> {
   const game = createGame(ir);
   const chart = drawChart(game);
   expect(isClean(toMermaid(chart))).toBe(true);
-  expect(wellFormed(await toSvg(chart, ir.title, layOutInNode))).toBeUndefined();
+  expect(wellFormed(await toSvg(chart, ir, layOutInNode))).toBeUndefined();
   createSession(game, { seed: 1 });
   simulate(game, { games: 2, seed: 1 });
 }
@@ -66,14 +66,16 @@ describe('the chart of', () => {
   test.each(allGames)('%s is XML', async (file) => {
     const { ir, ...game } = makeGame(file, {});
     const chart = drawChart({ ir, ...game });
-    expect(wellFormed(await toSvg(chart, ir.title, layOutInNode))).toBeUndefined();
+    expect(wellFormed(await toSvg(chart, ir, layOutInNode))).toBeUndefined();
   });
 });
 
 test.each(HOSTILE_TEXTS)('a chart with %j as its title is XML', async (text) => {
   const chart = drawChart(makeGame(allGames[0] as string, {}));
   const labelled = { ...chart, nodes: chart.nodes.map((node) => ({ ...node, title: text })) };
-  expect(wellFormed(await toSvg(labelled, text, layOutInNode))).toBeUndefined();
+  expect(
+    wellFormed(await toSvg(labelled, { title: text, language: undefined }, layOutInNode)),
+  ).toBeUndefined();
 });
 
 test.each(HOSTILE_TEXTS)('%j on a terminal', (text) => {

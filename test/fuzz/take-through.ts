@@ -66,7 +66,7 @@ export async function takeThrough(sources: readonly Source[], play: boolean): Pr
     const game = createGame(ir);
     const chart = drawChart(game);
     toMermaid(chart);
-    const odd = wellFormed(await toSvg(chart, ir.title, layOutInNode));
+    const odd = wellFormed(await toSvg(chart, ir, layOutInNode));
     if (odd !== undefined) return { playable, played, time: taken, failure: `the chart is no XML: ${odd}` };
     const difference = findDifference(game, GAMES, EVENTS);
     return { playable, played, time: taken, failure: difference && explain(difference) };

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { compile, describe as describeGame } from '../../language/index.ts';
 import { runExamples } from '../../runtime/examples/run.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
+import { sayTold } from '../../runtime/values/words/told.ts';
 import { playerCounts, ruleIds, shippedGames, sourcesOf } from './games.ts';
 
 /** Ids after `cites`, wherever they stand in a syntax tree. */
@@ -53,7 +54,7 @@ describe.each(shippedGames)('%s', (name) => {
   });
   test('passes its examples', { timeout: 60_000 }, () => {
     const failed = runExamples(examples).flatMap(({ name: title, failure }) =>
-      failure ? [`${title}: ${failure.message}`] : [],
+      failure ? [`${title}: ${sayTold(failure.why)}`] : [],
     );
     expect(failed).toEqual([]);
   });

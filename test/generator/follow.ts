@@ -23,6 +23,7 @@ import { faultIn } from '../../runtime/play/result.ts';
 import { createRandom, type Random } from '../../runtime/random/random.ts';
 import { emptySession, play } from '../../runtime/session/session.ts';
 import { equalCells } from '../../runtime/values/cells.ts';
+import { sayTold } from '../../runtime/values/words/told.ts';
 
 /** Events that are followed. */
 const EVENTS = 20;
@@ -71,7 +72,8 @@ function compareAt(game: Game, engine: Engine, cells: Cells): string | undefined
     waiting(game, cells, viewer);
   }
   const fault = faultIn(game, cells);
-  if (fault?.message.includes('undefined')) return `a fault reads ${fault.message}`;
+  const read = fault && sayTold(fault.why);
+  if (read?.includes('undefined')) return `a fault reads ${read}`;
   if (isOver) return undefined;
   engine.load(cells);
   const isDecision = waitAt(game.moves, cells)?.kind === 'decision';

@@ -14,6 +14,7 @@ import { createGame } from '../../runtime/play/game.ts';
 import { createStepper } from '../../runtime/play/step.ts';
 import { createRandom } from '../../runtime/random/random.ts';
 import { playOut } from '../../runtime/simulation/playout.ts';
+import { sayTold } from '../../runtime/values/words/told.ts';
 import { createBudget } from '../../shared/budget.ts';
 import { callAll } from './call-all.ts';
 
@@ -291,7 +292,9 @@ describe('names', () => {
       play { rounds { turns { choose { action Go {} }  when round = 2 { draw game } } } }
       example "waits" with Anna, Bert { expect Anna can Go }
       example "throws" with Anna, Bert, sought = 6 { roll 5  roll 6  given {}  expect Anna can Go }`);
-    const failures = runExamples(lowerExamples(program)).map((result) => result.failure?.message);
+    const failures = runExamples(lowerExamples(program)).map(
+      ({ failure }) => failure && sayTold(failure.why),
+    );
     expect(failures).toEqual(['Anna cannot do this: the dice come first', undefined]);
   });
 

@@ -2,6 +2,7 @@
 
 import type { Diagnostic, Span } from '../../../language/index.ts';
 import type { Lens } from '../../../language/services/lenses.ts';
+import type { Saying } from '../../../runtime/values/words/told.ts';
 import type { LabRun } from '../../lab/lab.ts';
 import { amount, decimal, percent } from '../../texts/numbers.ts';
 import { texts } from '../../texts/texts.ts';
@@ -99,7 +100,7 @@ function gamesInWords({ kind, name }: Lens, run: KnownOfRules['run']): string | 
       return count === 0 ? say().neverIn(amount(games)) : say().ends(percent(count / games));
     }
     case 'invariant':
-      return problems.some(({ message }) => message === `broken: ${name}`)
+      return problems.some(({ why }) => isBroken(why, name))
         ? say().brokenInLab
         : say().heldIn(amount(games));
     case 'examples':
@@ -108,4 +109,9 @@ function gamesInWords({ kind, name }: Lens, run: KnownOfRules['run']): string | 
     case 'definition':
       return undefined;
   }
+}
+
+/** Whether it is this invariant that was broken. */
+function isBroken(why: Saying, name: string): boolean {
+  return typeof why !== 'string' && why.say === 'broken' && why.words[0] === name;
 }

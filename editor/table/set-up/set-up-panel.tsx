@@ -5,7 +5,7 @@ import type { SpaceView } from '../../../runtime/index.ts';
 import { useEditorActor } from '../../actors/use-editor.ts';
 import { Button } from '../../controls/button.tsx';
 import { Play, Undo, Warning } from '../../controls/icons.tsx';
-import { sayReason } from '../../texts/say-reason.ts';
+import { sayEngine, sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { NameField } from '../../time/name-field.tsx';
 import { Position } from '../position.tsx';
@@ -35,7 +35,8 @@ export function SetUpPanel({ looks, onClose }: SetUpPanelProps) {
   const [isNaming, setNaming] = useState(false);
   const parts = answer?.ok ? answer.parts : undefined;
   const log = answer?.ok ? answer.log : undefined;
-  const problems = answer?.ok === false ? [sayReason(answer.reason)] : (answer?.problems ?? []);
+  const problems =
+    answer?.ok === false ? [sayReason(answer.reason)] : (answer?.problems ?? []).map(sayEngine);
   const values = parts?.values ?? NO_VALUES;
   const move = useCallback(
     (piece: string, space: string) => {

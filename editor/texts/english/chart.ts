@@ -45,6 +45,8 @@ export const chart = {
   sameAgain: 'the same again',
   gameIsHere: 'The game is here.',
   if: 'if',
+  /** A condition that does not hold. */
+  not: (condition: string) => `not: ${condition}`,
   maybe: 'maybe',
   andThen: 'then',
   never: 'never',

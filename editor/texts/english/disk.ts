@@ -1,3 +1,5 @@
+import { DISK_ERRORS } from '../../../shared/disk-errors.ts';
+
 export const disk = {
   gone: (file: string) => `${file} is gone from the disk`,
   changed: (file: string) => `${file} has changed on the disk`,
@@ -22,5 +24,15 @@ export const disk = {
     silent: 'the studio does not answer',
     status: (status: number) => `the studio answers ${status}`,
     gone: (file: string) => `there is no ${file} any more`,
+  },
+  /** What the disk says, by the names of its errors. */
+  errors: DISK_ERRORS,
+  /** What the studio says, by the status of its answer. */
+  statuses: {
+    401: 'the key in the address of this page is missing or wrong',
+    403: 'the studio answers no other pages than its own',
+    404: 'the studio cannot write that',
+    413: 'it is too large',
+    503: 'too many pages are open',
   },
 };

@@ -13,7 +13,6 @@ export const reasons = {
   searchStopped: () => 'The search has stopped: the part that looks for games could not go on.',
   unnamedPlace: () =>
     'No position can be set up where the game stands here: it waits at a place that has no name.',
-  setupByNature: () => 'The setup does not come to an end without somebody who says what nature does.',
   noFile: () => 'There is no file to write it to.',
   exampleNotRead: () => 'An example cannot say what was played here: it is not read as one.',
   exampleElsewhere: () =>
@@ -21,5 +20,9 @@ export const reasons = {
   exampleFails: (problem: string) => `An example cannot say what was played here: ${problem}`,
   notInExample: () => 'A game can be played from an example: put the cursor into one.',
   exampleNotPlayable: (problem: string) => `This example cannot be played yet: ${problem}`,
+  rulesBroken: (problem: string) => `The rules cannot be played yet: ${problem}`,
+  readable: () => 'The rules can be read',
+  ownPass: (count: string) => `${count} examples of your own pass`,
+  soManyThere: (count: string) => `There are ${count}`,
   exampleBroken: () => 'This example cannot be played yet: see the problems.',
 };

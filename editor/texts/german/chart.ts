@@ -46,6 +46,7 @@ export const chart: Texts['chart'] = {
   byItself: 'Von selbst',
   sameAgain: 'wieder dasselbe',
   gameIsHere: 'Das Spiel ist hier.',
+  not: (condition) => `nicht: ${condition}`,
   if: 'wenn',
   maybe: 'vielleicht',
   andThen: 'dann',

@@ -14,7 +14,6 @@ export const reasons: Texts['reasons'] = {
   searchStopped: () => 'Die Suche hat geendet: der Teil, der Spiele sucht, konnte nicht weitermachen.',
   unnamedPlace: () =>
     'Wo das Spiel hier steht, lässt sich keine Stellung aufbauen: es wartet an einer Stelle ohne Namen.',
-  setupByNature: () => 'Der Aufbau kommt nicht ans Ende, ohne dass jemand sagt, was der Zufall bringt.',
   noFile: () => 'Es gibt keine Datei, in die es geschrieben werden könnte.',
   exampleNotRead: () =>
     'Ein Beispiel kann nicht sagen, was hier gespielt wurde: es wird nicht als eines gelesen.',
@@ -23,5 +22,9 @@ export const reasons: Texts['reasons'] = {
   exampleFails: (problem) => `Ein Beispiel kann nicht sagen, was hier gespielt wurde: ${problem}`,
   notInExample: () => 'Gespielt werden kann von einem Beispiel aus: die Schreibmarke in eines setzen.',
   exampleNotPlayable: (problem) => `Dieses Beispiel lässt sich noch nicht spielen: ${problem}`,
+  rulesBroken: (problem) => `Die Regeln lassen sich noch nicht spielen: ${problem}`,
+  readable: () => 'Die Regeln lassen sich lesen',
+  ownPass: (count) => `${count} eigene Beispiele gelingen`,
+  soManyThere: (count) => `Es gibt ${count}`,
   exampleBroken: () => 'Dieses Beispiel lässt sich noch nicht spielen: siehe die Probleme.',
 };

@@ -1,6 +1,7 @@
 /** A chart as SVG: readable on light and on dark paper, with a title for those who listen to it. */
 
 import { visible } from '../../../shared/visible.ts';
+import { engineWords } from '../../values/words/engine-words.ts';
 import type { Chart, ChartNode } from '../chart.ts';
 import {
   type Arrow,
@@ -15,10 +16,17 @@ import {
 
 const MARGIN = 16;
 
+/** What a chart is of, and the language that is read out with it. */
+export interface AboutChart {
+  readonly title: string;
+  readonly language?: string | undefined;
+}
+
 /** The picture of a chart; its title and what is on it are read out by screen readers. */
-export async function toSvg(chart: Chart, title: string, elk: Elk): Promise<string> {
+export async function toSvg(chart: Chart, about: AboutChart, elk: Elk): Promise<string> {
+  const { title } = about;
   const layout = await layOut(chart, elk);
-  const description = describe(chart, title);
+  const description = describe(chart, about);
   const width = Math.ceil(layout.width + 2 * MARGIN);
   const height = Math.ceil(layout.height + 2 * MARGIN);
   return [
@@ -43,9 +51,9 @@ export async function toSvg(chart: Chart, title: string, elk: Elk): Promise<stri
   ].join('\n');
 }
 
-function describe({ nodes }: Chart, title: string): string {
+function describe({ nodes }: Chart, { title, language }: AboutChart): string {
   const count = (kind: ChartNode['kind']) => nodes.filter((node) => node.kind === kind).length;
-  return `State chart of ${title}: ${count('decision')} choices, ${count('chance')} throws and picks.`;
+  return engineWords(language).flow.chartOf(title, count('decision'), count('chance'));
 }
 
 const STYLE = `

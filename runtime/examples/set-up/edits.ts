@@ -2,6 +2,7 @@
 
 import type { Cells, FieldIR, GameIR, RecordIR } from '../../ir/ir.ts';
 import { formatMember } from '../../values/format.ts';
+import { type Told, told } from '../../values/words/told.ts';
 import { countsIn, type Heap, heapsOf, layOn, takeFrom } from './heaps.ts';
 
 /** A heap by the field that it is in, and its owner, from 0. */
@@ -28,8 +29,8 @@ export type PositionEdit =
 /** Cells after some edits, and why one of them was not done; those behind it are not done either. */
 export interface EditedCells {
   readonly cells: Cells;
-  /** In a sentence; undefined where all were done. */
-  readonly problem: string | undefined;
+  /** Undefined where all were done. */
+  readonly problem: Told | undefined;
 }
 
 /** Does the edits one after the other to a copy of the cells. What a game does not have, other rules did: nothing comes of it. */
@@ -42,7 +43,7 @@ export function editCells(ir: GameIR, before: Cells, edits: readonly PositionEdi
   return { cells, problem: undefined };
 }
 
-function doEdit(ir: GameIR, cells: Cells, edit: PositionEdit): string | undefined {
+function doEdit(ir: GameIR, cells: Cells, edit: PositionEdit): Told | undefined {
   switch (edit.type) {
     case 'set':
       return setField(ir, cells, edit);
@@ -60,12 +61,12 @@ function setField(
   ir: GameIR,
   cells: Cells,
   { field: name, index, value }: PositionEdit & { readonly type: 'set' },
-): string | undefined {
+): Told | undefined {
   const field = ir.layout.fields.find((one) => one.name === name);
   if (!field || index < 0 || index >= field.length) return undefined;
   const { low, high } = boundsOf(ir, field);
   if (!Number.isInteger(value) || value < low || value > high)
-    return `“${field.label}” goes from ${low} to ${high}, so it cannot be ${value}.`;
+    return told('outOfBounds', field.label, String(low), String(high), String(value));
   cells[field.base + index] = value;
   return undefined;
 }
@@ -90,7 +91,7 @@ function moveItems(
   ir: GameIR,
   cells: Cells,
   { kind: name, count, from, to }: PositionEdit & { readonly type: 'move' },
-): string | undefined {
+): Told | undefined {
   const heaps = heapsOf(ir);
   const find = (named: HeapName): Heap | undefined =>
     heaps.find(({ field, owner }) => field.name === named.field && owner === named.owner);
@@ -99,7 +100,7 @@ function moveItems(
   if (!source || !target || kind < 0 || source.item !== target.item || source === target) return undefined;
   const there = countsIn(source, cells)[kind] ?? 0;
   if (there < count)
-    return `Only ${there} of “${kindLabel(ir, source, kind)}” ${there === 1 ? 'lies' : 'lie'} in “${source.field.label}”, and ${count} were to be moved.`;
+    return told('tooFew', String(there), kindLabel(ir, source, kind), source.field.label, String(count));
   for (let moved = 0; moved < count && takeFrom(source, kind, cells); moved++) layOn(target, kind, cells);
   return undefined;
 }
@@ -122,12 +123,12 @@ export function fieldsOfRecord(ir: GameIR, { domain }: RecordIR): readonly Field
 }
 
 /** A new record comes behind those that there are, and says what comes first: the lowest number, no, none. */
-function addRecord(ir: GameIR, cells: Cells, name: string): string | undefined {
+function addRecord(ir: GameIR, cells: Cells, name: string): Told | undefined {
   const record = ir.table.records.find((one) => one.name === name);
   if (!record) return undefined;
   const most = ir.domains[record.domain]?.members.length ?? 0;
   const slot = slotsOf(ir, cells, record).length;
-  if (slot >= most) return `There are at most ${most} of “${record.label}”.`;
+  if (slot >= most) return told('atMost', String(most), record.label);
   cells[record.used + slot] = 1;
   for (const field of fieldsOfRecord(ir, record)) {
     const { low, high } = boundsOf(ir, field);

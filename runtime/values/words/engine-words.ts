@@ -1,7 +1,7 @@
-/** What the engine itself says to players, by language. */
+/** What the engine itself says, by language. */
 
-import { english } from './english.ts';
-import { german } from './german.ts';
+import { english } from './english/english.ts';
+import { german } from './german/german.ts';
 
 /** All that it says; English is where that is listed. */
 export type EngineWords = typeof english;

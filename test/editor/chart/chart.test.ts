@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { certainWays } from '../../../editor/chart/certain-way.ts';
 import { heatOfGame, heatOfLab } from '../../../editor/chart/heat.ts';
 import { marksOf, sayTimes } from '../../../editor/chart/marks.ts';
 import { visibleGraph, type Wish } from '../../../editor/chart/visible-graph.ts';
 import { waysOf } from '../../../editor/chart/ways.ts';
 import { createLabPlayer } from '../../../editor/lab/player.ts';
+import { chooseLanguage } from '../../../editor/texts/texts.ts';
 import type { PlayedRules } from '../../../editor/worker/protocol.ts';
 import { chartFacts } from '../../../runtime/chart/facts.ts';
 import { type Chart, drawChart, type Game, replay, sessionState, toLog } from '../../../runtime/index.ts';
@@ -102,7 +103,13 @@ test('of branches that come together again none is certain', () => {
     origin: 0,
     initial: false,
   });
-  const next = (from: string, to: string, label = '') => ({ from, to, label, kind: 'next' as const });
+  const next = (from: string, to: string, name = '') => ({
+    from,
+    to,
+    name,
+    label: name,
+    kind: 'next' as const,
+  });
   const chart: Chart = {
     nodes: [
       state('a', 'decision'),
@@ -113,8 +120,8 @@ test('of branches that come together again none is certain', () => {
       state('b', 'decision'),
     ],
     edges: [
-      { from: 'a', to: 'or', label: 'Go', kind: 'action' },
-      { from: 'a', to: 'b', label: 'Jump', kind: 'action' },
+      { from: 'a', to: 'or', name: 'Go', label: 'Go', kind: 'action' },
+      { from: 'a', to: 'b', name: 'Jump', label: 'Jump', kind: 'action' },
       next('or', 'one', 'yes'),
       next('or', 'two', 'no'),
       next('one', 'both'),
@@ -142,6 +149,19 @@ test('behind a transition stand its conditions and effects, in the words of the 
     'set water to 9',
   ]);
   for (const { origin } of ways) expect(TEXT.slice(game.origins[origin ?? -1]?.start)).toMatch(/^action/);
+});
+
+test('a condition that does not hold is said in the language of the studio, as the rules write it', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  await chooseLanguage('de');
+  const { graph } = plain;
+  const conditions = graph.edges.flatMap(({ id }) =>
+    waysOf(rules, graph, id, false).flatMap((way) => way.conditions.map(({ text }) => text)),
+  );
+  expect(conditions).toContain('water > 5');
+  expect(conditions).toContain('nicht: water > 5');
+  await chooseLanguage('en');
+  vi.unstubAllGlobals();
 });
 
 test('the games of the lab say how often each state and action came up', () => {

@@ -1,6 +1,7 @@
 /** The game at the table as an example of its rules. */
 
 import { expect, test } from 'vitest';
+import { told } from '../../../runtime/values/words/told.ts';
 import { sitDown } from './table.ts';
 
 const rules = `game "Walk" edition 1
@@ -59,7 +60,7 @@ test('what cannot be kept says why, and a seat keeps nothing', () => {
   table.perform({ type: 'go', at: 0 });
   expect(table.workshop.keep('early')).toMatchObject({
     ok: false,
-    reason: { say: 'asTold', words: [expect.stringContaining('set up')] },
+    reason: { say: 'asTold', words: [told('stillSettingUp')] },
   });
   table.perform({ type: 'go', at: 1 });
   table.edit(rules.replace('play', 'plai'));

@@ -20,6 +20,7 @@ import { gameResult } from '../../../runtime/play/result.ts';
 import { createStepper } from '../../../runtime/play/step.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 import { playOut } from '../../../runtime/simulation/playout.ts';
+import { sayTold } from '../../../runtime/values/words/told.ts';
 
 /** What became of a case: all that was said, and how the game ended if one could be made. */
 export interface Outcome {
@@ -36,7 +37,7 @@ for (const [name, hostile] of Object.entries(cases)) {
 function takeThrough({ sources }: Case): Omit<Outcome, 'name'> {
   const { program, diagnostics, playable } = compile(sources);
   const results = runExamples(lowerExamples(program));
-  const examples = results.flatMap(({ failure }) => failure?.message ?? []);
+  const examples = results.flatMap(({ failure }) => (failure ? sayTold(failure.why) : []));
   const lowered = lower(program);
   const messages = [...diagnostics, ...lowered.diagnostics].map((found) => found.message);
   // A hundred are enough to compare with, however many there are.

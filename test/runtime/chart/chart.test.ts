@@ -44,6 +44,7 @@ test('a node without a name gives its place to its children', () => {
   expect(chart.edges).toContainEqual({
     from: 'outer/body/inner/choose',
     to: 'outer/(next)',
+    name: 'Next',
     label: 'Next',
     kind: 'action',
   });
@@ -95,7 +96,7 @@ test('mermaid draws no line across the border of a composite', () => {
 test('titles and labels cannot break out of the text', () => {
   const chart = {
     nodes: [{ id: 'a', parent: undefined, title: 'x" as y {\n', kind: 'end', origin: 0, initial: true }],
-    edges: [{ from: 'a', to: 'a', label: 'a\nb --> c', kind: 'action' }],
+    edges: [{ from: 'a', to: 'a', name: 'a\nb --> c', label: 'a\nb --> c', kind: 'action' }],
   } as const;
   expect(toMermaid(chart).split('\n')).toEqual([
     'stateDiagram-v2',

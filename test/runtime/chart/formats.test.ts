@@ -71,7 +71,7 @@ test('titles and labels cannot break out of the texts', () => {
   const odd = `a" --> <b>&]; \\ -- 'x' {\n`;
   const chart: Chart = {
     nodes: [{ id: 'a', parent: undefined, title: odd, kind: 'decision', origin: 0, initial: true }],
-    edges: [{ from: 'a', to: 'a', label: odd, kind: 'action' }],
+    edges: [{ from: 'a', to: 'a', name: odd, label: odd, kind: 'action' }],
   };
   const elements = readXml(toScxml(chart, odd));
   expect(elements.map(({ tag }) => tag.name)).toEqual(['scxml', 'state', 'transition']);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { compile } from '../../../language/index.ts';
 import { runExamples } from '../../../runtime/examples/run.ts';
 import { lowerExamples } from '../../../runtime/lowering/index.ts';
+import { sayTold } from '../../../runtime/values/words/told.ts';
 
 const game = (setup: string, lines: string): string => `game "Setup" edition 1
   players 2
@@ -44,9 +45,9 @@ test.each([
 ])('%s', (_, setup, lines) => {
   const compilation = compile([{ name: 'setup.regel', text: game(setup, lines) }]);
   expect(compilation.diagnostics.map(({ message }) => message)).toEqual([]);
-  expect(runExamples(lowerExamples(compilation.program)).map(({ failure }) => failure?.message)).toEqual([
-    undefined,
-  ]);
+  expect(
+    runExamples(lowerExamples(compilation.program)).map(({ failure }) => failure && sayTold(failure.why)),
+  ).toEqual([undefined]);
 });
 
 test.each([
@@ -70,7 +71,9 @@ test.each([
   ],
 ])('%s', (_, setup, lines, message) => {
   const { program } = compile([{ name: 'setup.regel', text: game(setup, lines) }]);
-  expect(runExamples(lowerExamples(program)).map(({ failure }) => failure?.message)).toEqual([message]);
+  expect(runExamples(lowerExamples(program)).map(({ failure }) => failure && sayTold(failure.why))).toEqual([
+    message,
+  ]);
 });
 
 const TOO_LARGE = 'a value would leave its range 0..6';
@@ -83,5 +86,5 @@ test.each([
 ])('what goes wrong in %s is told as that', (_, setup, lines, message) => {
   const compilation = compile([{ name: 'setup.regel', text: game(setup, lines) }]);
   const [result] = runExamples(lowerExamples(compilation.program));
-  expect(result?.failure?.message).toBe(message);
+  expect(result?.failure && sayTold(result.failure.why)).toBe(message);
 });

@@ -20,6 +20,7 @@ import {
 } from '../../../runtime/index.ts';
 import { lowerExample, namePlaces } from '../../../runtime/lowering/index.ts';
 import { cellsAt } from '../../../runtime/session/session.ts';
+import { sayTold, told } from '../../../runtime/values/words/told.ts';
 import { createBudget, LARGE_BUDGET } from '../../../shared/budget.ts';
 import { playerCounts, shippedGames, sourcesOf } from '../../games/games.ts';
 
@@ -56,7 +57,7 @@ function keep(
 ): string | undefined {
   const setup = { variants: [], options: {} };
   const written = writeExample(session, { name: 'Kept {as} "it" was', at, setup, from });
-  if (!written.ok) return written.reason;
+  if (!written.ok) return sayTold(written.why);
   const text = formatted(written.text);
   if (formatted(text) !== text) return 'it is laid out in more than one way';
   const [main, ...others] = sources;
@@ -74,7 +75,7 @@ function keep(
   const lowered = lowerExample(program, example);
   const { failure } = runExample(lowered, createBudget(LARGE_BUDGET));
   if (failure)
-    return `${failure.message}: ${`${main?.text}\n${text}`.slice(failure.span.start, failure.span.end)}`;
+    return `${sayTold(failure.why)}: ${`${main?.text}\n${text}`.slice(failure.span.start, failure.span.end)}`;
   const position = positionAfter(lowered, createBudget(LARGE_BUDGET));
   if (!position) return 'it has no position';
   expect(isSamePosition(position, { game: session.game, cells: cellsAt(session, at) })).toBe(true);
@@ -91,7 +92,7 @@ function keep(
 function keepFrom(sources: readonly Source[], session: Session, from: number): string | undefined {
   const { program } = compile(sources);
   const given = positionAsGiven(namePlaces(program, session.game.ir.configuration), session, from);
-  if (typeof given === 'string') return given;
+  if ('say' in given) return sayTold(given);
   const begin = { at: from, given };
   return (
     keep(sources, session, from, begin) ?? keep(sources, session, Math.min(session.at, from + 12), begin)
@@ -118,7 +119,7 @@ describe('a game is kept as an example that replays to the same position', () =>
   test('while it is set up there is no example yet', () => {
     const session = play(sourcesOf('kiezkoenig'), 3, 1);
     const written = writeExample(session, { name: 'x', at: 1, setup: { variants: [], options: {} } });
-    expect(written).toMatchObject({ ok: false, reason: expect.stringContaining('set up') });
+    expect(written).toMatchObject({ ok: false, why: told('stillSettingUp') });
   });
 
   const singles = readdirSync(EXAMPLES).filter((name) => name.endsWith('.regel'));

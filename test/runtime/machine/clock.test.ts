@@ -26,6 +26,7 @@ import { lowerExamples } from '../../../runtime/lowering/index.ts';
 import { createStepper } from '../../../runtime/play/step.ts';
 import { decodeEvent } from '../../../runtime/session/events.ts';
 import { settle } from '../../../runtime/session/session.ts';
+import { sayTold } from '../../../runtime/values/words/told.ts';
 import { apartFromReview } from '../../sound.ts';
 import { TextGame } from '../lowering/text-game.ts';
 
@@ -163,8 +164,8 @@ describe('in an example', () => {
     const { program, diagnostics } = compile([{ name: 'test.regel', text }]);
     expect(apartFromReview(diagnostics).map(({ message }) => message)).toEqual([]);
     const [result] = runExamples(lowerExamples(program));
-    const span = result?.failure?.span;
-    return span && `${text.slice(span.start, span.end)}: ${result?.failure?.message}`;
+    const { failure } = result ?? {};
+    return failure && `${text.slice(failure.span.start, failure.span.end)}: ${sayTold(failure.why)}`;
   };
 
   test.each([

@@ -88,6 +88,8 @@ test.each<[part: object, reason: string]>([
   [{ events: [{ time: Number.POSITIVE_INFINITY }] }, 'event 1 is unreadable'],
 ])('%j is told in a sentence', (part, reason) => {
   expect(readLog({ ...log, ...part })).toEqual({ ok: false, reason });
+  const german = readLog({ ...log, ...part }, 'de');
+  expect(german.ok ? reason : german.reason).not.toBe(reason);
 });
 
 test('what is longer than any game is refused', () => {

@@ -1,4 +1,10 @@
-/** What the engine itself says to players, in English: the form that other languages are held to. */
+/** What the engine itself says, in English: the form that other languages are held to. */
+
+import { examples } from './examples.ts';
+import { logs } from './logs.ts';
+import { positions } from './positions.ts';
+import { refusals } from './refusals.ts';
+import { troubles } from './troubles.ts';
 
 /** Names of what the rules leave without one, and what stands between the words of the rules. */
 export const english = {
@@ -7,11 +13,13 @@ export const english = {
   none: 'none',
   nobody: 'nobody',
   nothing: 'nothing',
-  anybodyElse: 'anybody else',
+  unreadable: 'something unreadable',
   tooLarge: 'a number too large to count',
   die: (number: number) => `die ${number}`,
   seconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
   hidden: (count: number) => `${count} hidden`,
+  /** Of things whose value nobody may see. */
+  unseen: 'hidden',
   onTop: (card: string, of: number) => `${card} on top of ${of}`,
   tooMuch: 'too much to work out',
 
@@ -36,20 +44,8 @@ export const english = {
   mostPoints: 'Most points',
   rulesOver: 'The rules have come to their end',
 
-  gameOver: 'the game is over',
-  nothingToThrow: 'there is nothing to throw or to pick now',
-  cannotComeUp: (what: string) => `these values cannot come up for “${what}”, which comes here`,
-  diceFirst: 'the dice come first',
-  pickFirst: 'something is picked at random first',
-  noClock: (why: string) => `no clock runs here: ${why}`,
-  waits: 'this waits until somebody decides',
-  decidesNow: (seat: string) => `it is ${seat} who decides now`,
-  notPossible: 'it is not possible now',
+  nothingElse: 'nothing else is possible',
   notPossibleNow: (action: string) => `${action} is not possible now`,
-  notAllowed: 'it is not allowed now',
-  nothingToChoose: (parameter: string) => `there is nothing to choose for ${parameter} now`,
-  notFor: (seat: string) => `this is not for ${seat} to do now`,
-  cannotBeChosen: (value: string, parameter: string) => `${value} cannot be chosen for ${parameter}`,
 
   /** What stands in the chart where the rules give no title. */
   flow: {
@@ -60,6 +56,16 @@ export const english = {
     turn: 'Turn',
     turns: 'Turns',
     turnBegins: 'Turn begins',
+    start: 'Start',
+    given: 'Given',
+    noEnding: 'No ending',
+    /** What goes before the first pass of a loop and before each further one. */
+    passes: {
+      rounds: { enter: 'First round', next: 'Next round' },
+      turns: { enter: 'First turn', next: 'Next turn' },
+      each: { enter: 'First', next: 'Next' },
+      repeat: { enter: 'Begin', next: 'Again' },
+    },
     repeat: 'repeat',
     eachTime: 'each time',
     forEach: (name: string) => `for each ${name}`,
@@ -69,6 +75,10 @@ export const english = {
     otherwise: 'otherwise',
     choose: 'Choose',
     allChoose: 'All choose',
+    ask: 'ask',
+    chooses: 'Chooses',
+    hasChosen: 'Has chosen',
+    carriedOut: 'carried out',
     untilAllHaveChosen: 'until all have chosen',
     nobodyCanChoose: 'nobody can choose',
     nobodyCanAct: 'nobody can act',
@@ -83,10 +93,38 @@ export const english = {
     withItsValues: 'with its values',
     end: 'End',
     rulesOver: 'Rules over',
+
+    /** What stands at transitions. */
+    byChance: { roll: 'roll', pick: 'pick' },
+    nothingToDo: 'nothing to do',
+    noLegalAction: 'no legal action',
+    inAll: (time: string) => `${time} in all`,
+
+    /** Read out with the picture of a chart. */
+    chartOf: (title: string, choices: number, chances: number) =>
+      `State chart of ${title}: ${choices} choices, ${chances} throws and picks.`,
+
+    /** What several effects begin with; where no single name says of what, `value` or `items`. */
+    let: (name: string) => `let ${name}`,
+    set: (name: string | undefined) => `set ${name ?? 'value'}`,
+    addTo: (name: string | undefined) => `add to ${name ?? 'value'}`,
+    subtractFrom: (name: string | undefined) => `subtract from ${name ?? 'value'}`,
+    moveAll: 'move all',
+    move: (name: string | undefined) => `move ${name ?? 'items'}`,
+    effects: {
+      shuffle: 'shuffle',
+      reveal: 'reveal',
+      new: 'new',
+      delete: 'delete',
+      eliminate: 'eliminate',
+    },
   },
 
   timePassed: (time: string) => `${time} passed`,
   timeOver: (time: string) => `${time} are over`,
   inSecret: 'in secret',
   choosesInSecret: 'chooses in secret',
+
+  /** By name; see `told.ts`. */
+  sentences: { ...refusals, ...troubles, ...examples, ...positions, ...logs },
 };

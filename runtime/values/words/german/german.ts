@@ -1,6 +1,11 @@
-/** What the engine itself says to players, in German. */
+/** What the engine itself says, in German. */
 
-import type { EngineWords } from './engine-words.ts';
+import type { EngineWords } from '../engine-words.ts';
+import { examples } from './examples.ts';
+import { logs } from './logs.ts';
+import { positions } from './positions.ts';
+import { refusals } from './refusals.ts';
+import { troubles } from './troubles.ts';
 
 export const german: EngineWords = {
   yes: 'ja',
@@ -8,11 +13,12 @@ export const german: EngineWords = {
   none: 'keins',
   nobody: 'niemand',
   nothing: 'nichts',
-  anybodyElse: 'andere',
+  unreadable: 'etwas Unlesbares',
   tooLarge: 'eine Zahl, die zu groß ist',
   die: (number) => `Würfel ${number}`,
   seconds: (seconds) => (seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`),
   hidden: (count) => `${count} verdeckt`,
+  unseen: 'verdeckt',
   onTop: (card, of) => `${card} obenauf, insgesamt ${of}`,
   tooMuch: 'zu viel zum Ausrechnen',
 
@@ -36,20 +42,8 @@ export const german: EngineWords = {
   mostPoints: 'Die meisten Punkte',
   rulesOver: 'Die Regeln sind zu Ende',
 
-  gameOver: 'das Spiel ist zu Ende',
-  nothingToThrow: 'jetzt gibt es nichts zu würfeln oder auszulosen',
-  cannotComeUp: (what) => `diese Werte können bei „${what}“, das hier an der Reihe ist, nicht herauskommen`,
-  diceFirst: 'erst wird gewürfelt',
-  pickFirst: 'erst wird etwas ausgelost',
-  noClock: (why) => `hier läuft keine Uhr: ${why}`,
-  waits: 'hier wird gewartet, bis sich jemand entscheidet',
-  decidesNow: (seat) => `jetzt entscheidet ${seat}`,
-  notPossible: 'das ist jetzt nicht möglich',
+  nothingElse: 'etwas anderes ist nicht möglich',
   notPossibleNow: (action) => `„${action}“ ist jetzt nicht möglich`,
-  notAllowed: 'das ist jetzt nicht erlaubt',
-  nothingToChoose: (parameter) => `für ${parameter} gibt es jetzt nichts zu wählen`,
-  notFor: (seat) => `das kann ${seat} jetzt nicht tun`,
-  cannotBeChosen: (value, parameter) => `${value} kann nicht für ${parameter} gewählt werden`,
 
   flow: {
     setup: 'Vorbereitung',
@@ -59,6 +53,15 @@ export const german: EngineWords = {
     turn: 'Zug',
     turns: 'Züge',
     turnBegins: 'Der Zug beginnt',
+    start: 'Anfang',
+    given: 'Gegeben',
+    noEnding: 'Kein Ende',
+    passes: {
+      rounds: { enter: 'Erste Runde', next: 'Nächste Runde' },
+      turns: { enter: 'Erster Zug', next: 'Nächster Zug' },
+      each: { enter: 'Erstes', next: 'Nächstes' },
+      repeat: { enter: 'Anfang', next: 'Noch einmal' },
+    },
     repeat: 'wiederholen',
     eachTime: 'jedes Mal',
     forEach: (name) => `für jedes ${name}`,
@@ -68,6 +71,10 @@ export const german: EngineWords = {
     otherwise: 'sonst',
     choose: 'Wählen',
     allChoose: 'Alle wählen',
+    ask: 'fragen',
+    chooses: 'Wählt',
+    hasChosen: 'Hat gewählt',
+    carriedOut: 'ausgeführt',
     untilAllHaveChosen: 'bis alle gewählt haben',
     nobodyCanChoose: 'niemand kann wählen',
     nobodyCanAct: 'niemand kann etwas tun',
@@ -82,10 +89,34 @@ export const german: EngineWords = {
     withItsValues: 'mit seinen Werten',
     end: 'Ende',
     rulesOver: 'Regeln zu Ende',
+
+    byChance: { roll: 'würfeln', pick: 'auslosen' },
+    nothingToDo: 'nichts zu tun',
+    noLegalAction: 'keine erlaubte Aktion',
+    inAll: (time) => `${time} insgesamt`,
+
+    chartOf: (title, choices, chances) =>
+      `Zustandsdiagramm von ${title}: ${choices} Entscheidungen, ${chances}-mal Zufall.`,
+
+    let: (name) => `${name} merken`,
+    set: (name) => `${name ?? 'Wert'} setzen`,
+    addTo: (name) => `${name ?? 'Wert'} erhöhen`,
+    subtractFrom: (name) => `${name ?? 'Wert'} verringern`,
+    moveAll: 'alles bewegen',
+    move: (name) => `${name ?? 'etwas'} bewegen`,
+    effects: {
+      shuffle: 'mischen',
+      reveal: 'aufdecken',
+      new: 'neu',
+      delete: 'löschen',
+      eliminate: 'ausscheiden',
+    },
   },
 
   timePassed: (time) => `${time} sind vergangen`,
   timeOver: (time) => `${time} sind um`,
   inSecret: 'verdeckt',
   choosesInSecret: 'entscheidet geheim',
+
+  sentences: { ...refusals, ...troubles, ...examples, ...positions, ...logs },
 };

@@ -1,0 +1,49 @@
+/** Why an example fails: parts of a sentence. */
+
+export const examples = {
+  expectedBut: (expected: string, why: string) => `expected ${expected}, but ${why}`,
+  lineFails: (line: string, why: string) => `${line}: ${why}`,
+  and: (one: string, other: string) => `${one} and ${other}`,
+
+  tooMuchWork: () => 'this example is far too much work up to here',
+  gameHasErrors: () => 'the game has errors',
+  isRolled: (name: string) => `${name} is rolled`,
+  isPicked: (name: string) => `${name} is picked at random`,
+  cannotBefore: (who: string, nature: string) => `${who} cannot do anything before ${nature}`,
+  cannotDo: (who: string, why: string) => `${who} cannot do this: ${why}`,
+  canDo: (who: string) => `${who} can do this`,
+  doesNotHold: () => 'this does not hold',
+  itIs: (value: string) => `it is ${value}`,
+  itIsAndOther: (value: string, other: string) => `it is ${value}, and the other side is ${other}`,
+  nothingRolledOver: () => 'the game is over, so nothing is rolled or picked here',
+  nothingRolled: (who: string) => `nothing is rolled or picked here: ${who} is to choose`,
+  nothingRolledInSetup: (who: string) =>
+    `nothing is rolled or picked here: ${who} is to choose. For what comes up in the setup, put \`given {}\` behind the lines that say it`,
+  sayWord: (nature: string, word: string) => `here ${nature}: say ${word} …`,
+  otherCount: (found: string, given: string) => `${found} values come up here, but ${given} are given`,
+  notOver: () => 'the game is not over',
+  nobodyWins: (how: string) => `nobody wins: ${how}`,
+  wins: (who: string, how: string) => `${who} wins: ${how}`,
+  endsBy: (name: string, how: string) => `the game ends by ${name}: ${how}`,
+
+  /** Of where it begins. */
+  overBeforePlay: () => 'the game is over before play begins',
+  nobodyCouldAct: () =>
+    'nobody could do anything at this place in this position, so the game would not wait there',
+  nothingChosenFor: (what: string) => `nothing can be chosen for ${what}`,
+  nothingFoundFor: (what: string) => `nothing is found for ${what}`,
+  noValueFor: (what: string) => `no value is found for ${what}`,
+  whoseTurn: () => 'whose turn it is in this position; it can be said: `turn of …`',
+  whatStandsAround: () => 'what stands around it in this position',
+  namedValue: (name: string) => `\`${name}\` in this position; it can be said: \`${name} = …\``,
+  namedNumber: (name: string, low: string, high: string) =>
+    `\`${name}\`, which is from ${low} to ${high}, in this position; it can be said: \`${name} = …\``,
+  notThisOne: () => 'the rules do not come to this one here',
+  notSoManyPasses: () => 'the rules do not come to so many passes here',
+  roundsFromOne: () => 'rounds are counted from 1',
+  passesFromOne: () => 'passes are counted from 1',
+  isNobody: () => 'in this position that is nobody',
+  dieShows: (name: string, low: string, high: string) => `a die of \`${name}\` shows ${low} to ${high}`,
+  numberFrom: (name: string, low: string, high: string) => `\`${name}\` is from ${low} to ${high} here`,
+  cannotBeThat: (name: string) => `\`${name}\` cannot be that here`,
+};
