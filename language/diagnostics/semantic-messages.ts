@@ -205,7 +205,7 @@ export const semanticMessages = {
   ),
   'reveal-what': error(
     () =>
-      'What is revealed should be something of a player or a place, such as `p.hand` or `market.deck`, or what somebody has chosen: `reveal card to all`.',
+      'What is revealed should be something of a player, a place or the table, such as `p.hand`, `market.deck` or `traitor`, or what somebody has chosen: `reveal card to all`.',
   ),
 
   'not-shown': error(

@@ -3,7 +3,7 @@
 import { MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import { mayBeEffect } from '../../language/semantics/statement-facts.ts';
 import type { LocalSymbol } from '../../language/semantics/symbols.ts';
-import { blocksOf, isBlock } from '../../language/semantics/walk.ts';
+import { isBlock } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { addAll } from '../../shared/lists.ts';
 import type { Range } from '../analysis/interval.ts';
@@ -28,14 +28,9 @@ import { lowerMove } from './moves.ts';
 import { rangeOf } from './ranges.ts';
 import { lowerDelete, lowerNew } from './records.ts';
 import { lowerReference } from './references.ts';
-import { endReveals, lowerReveal } from './reveals.ts';
+import { lowerReveal } from './reveals.ts';
 import { withMember, withNumber } from './set-values.ts';
 import { refuseElements, refuseRange, valueBounds } from './values.ts';
-
-/** Whether a statement only has effects: no wait, no jump, no step. */
-export function isEffect(statement: ast.Statement): boolean {
-  return mayBeEffect(statement) && blocksOf(statement).every(({ statements }) => statements.every(isEffect));
-}
 
 /** Effects of a statement, and the names that the statements after it can use. */
 export interface LoweredEffect {
@@ -212,7 +207,6 @@ export function lowerEffectBlock(
   }
   if (lowering.cells.next > mark)
     effects.push({ op: 'clear', base: mark, length: lowering.cells.next - mark });
-  addAll(effects, endReveals(lowering, block.statements));
   releaseCells(lowering, mark);
   return effects;
 }

@@ -20,6 +20,7 @@ import { beginLowering, lowerGame } from './lower.ts';
 import { type Lowering, originOf, placesOf, unmade } from './lowering.ts';
 import { lowerOpening, type Opening } from './opening.ts';
 import { occupantOf } from './pieces.ts';
+import { endReveals } from './reveals.ts';
 import { valueType } from './values.ts';
 
 export interface ExampleIR {
@@ -273,7 +274,7 @@ export function lowerPartsOf(
 
 function lowerGiven(lowering: Lowering, body: ast.Block): readonly Effect[] {
   originOf(lowering, body.span);
-  return lowerEffectBlock(lowering, undefined, body);
+  return [...lowerEffectBlock(lowering, undefined, body), ...endReveals(lowering, body.statements)];
 }
 
 function optionsOf(

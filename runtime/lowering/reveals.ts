@@ -1,9 +1,13 @@
 /** `reveal … to …`: a field is shown until the block ends. */
 
+import type { FieldSymbol } from '../../language/semantics/symbols.ts';
+import { blocksOf } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Effect } from '../ir/ir.ts';
 import { binary, constant, load, reference } from './build.ts';
 import { lowerExpression } from './expressions.ts';
+import { isEffect } from './is-effect.ts';
+import { fieldRevealed, ownersRevealed } from './layout/revealed.ts';
 import type { Environment, Lowering } from './lowering.ts';
 import { bitOf } from './set-values.ts';
 
@@ -14,18 +18,15 @@ export function lowerReveal(
   statement: ast.RevealStatement,
   origin: number,
 ): Effect[] {
-  const meaning =
-    statement.what.kind === 'member' ? lowering.program.meanings.get(statement.what) : undefined;
-  const base = meaning?.kind === 'field' ? lowering.revealed.get(meaning) : undefined;
-  // What is revealed of an action's parameter is told with the action.
-  if (base === undefined || statement.what.kind !== 'member' || meaning?.kind !== 'field') return [];
-  const owner = meaning.owner === 'player' ? lowerExpression(lowering, names, statement.what.of) : undefined;
-  const ref = reference(base, owner, 1, meaning.owner === 'player' ? lowering.players : 1);
+  const { what, to } = statement;
+  const field = fieldRevealed(lowering.program, statement);
+  const base = field && lowering.revealed.get(field);
+  if (field === undefined || base === undefined) return [];
+  const isOwned = field.owner === 'player' && what.kind === 'member';
+  const owner = isOwned ? lowerExpression(lowering, names, what.of) : undefined;
+  const ref = reference(base, owner, 1, ownersRevealed(lowering, field));
   const everybody = 2 ** lowering.players - 1;
-  const seats =
-    statement.to === 'all'
-      ? constant(everybody)
-      : bitOf(lowering, lowerExpression(lowering, names, statement.to));
+  const seats = to === 'all' ? constant(everybody) : bitOf(lowering, lowerExpression(lowering, names, to));
   return [
     {
       op: 'store',
@@ -39,13 +40,22 @@ export function lowerReveal(
   ];
 }
 
-/** What a block has revealed is hidden again behind it. */
+/** What a block has revealed is hidden again behind it, be it inside of effects, in which nobody could look. */
 export function endReveals(lowering: Lowering, statements: readonly ast.Statement[]): Effect[] {
-  return statements.flatMap((statement): Effect[] => {
-    if (statement.kind !== 'reveal' || statement.what.kind !== 'member') return [];
-    const meaning = lowering.program.meanings.get(statement.what);
-    const base = meaning?.kind === 'field' ? lowering.revealed.get(meaning) : undefined;
-    if (base === undefined || meaning?.kind !== 'field') return [];
-    return [{ op: 'clear', base, length: meaning.owner === 'player' ? lowering.players : 1 }];
+  const fields = new Set<FieldSymbol>();
+  for (const statement of revealsIn(statements)) {
+    const field = fieldRevealed(lowering.program, statement);
+    if (field) fields.add(field);
+  }
+  return [...fields].flatMap((field): Effect[] => {
+    const base = lowering.revealed.get(field);
+    return base === undefined ? [] : [{ op: 'clear', base, length: ownersRevealed(lowering, field) }];
+  });
+}
+
+function revealsIn(statements: readonly ast.Statement[]): readonly ast.RevealStatement[] {
+  return statements.flatMap((statement) => {
+    if (statement.kind === 'reveal') return [statement];
+    return isEffect(statement) ? blocksOf(statement).flatMap((block) => revealsIn(block.statements)) : [];
   });
 }

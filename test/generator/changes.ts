@@ -184,7 +184,7 @@ export function makeReveal(world: World, scope: Scope): Written | undefined {
   const parameter = random.one(parameters);
   if (parameter && random.percent(60)) return said(`reveal ${parameter.name} to all`);
   const owned = [...world.fields, ...world.zones].filter(
-    ({ owner: { kind } }) => kind === 'player' || kind === 'place',
+    ({ owner: { kind } }) => kind === 'player' || kind === 'place' || kind === 'table',
   );
   const one = random.one(owned);
   if (one === undefined) return undefined;

@@ -4,7 +4,7 @@ import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import { hintForPile } from '../hints.ts';
 import { lookUp } from '../scope.ts';
-import type { ItemSymbol } from '../symbols.ts';
+import type { FieldSymbol, ItemSymbol } from '../symbols.ts';
 import { describeType, memberOf, NUMBER, pieceOf, type Type, UNKNOWN } from '../types.ts';
 import { expectCoercible } from './coercions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
@@ -62,20 +62,15 @@ export function checkShuffle(checker: Checker, place: Place, statement: ast.Shuf
   report(checker, 'wrong-type', statement.zone.span, facts);
 }
 
-/** `reveal victim.hand to me`: a field of a player or place; `reveal card to all`: what somebody has just chosen. */
+/** `reveal victim.hand to me`: a field of a player, a place or the table; `reveal card to all`: what somebody has just chosen. */
 export function checkReveal(checker: Checker, place: Place, statement: ast.RevealStatement): void {
   checkExpression(checker, place, statement.what);
   const { what } = statement;
-  const meaning = what.kind === 'member' ? checker.meanings.get(what) : undefined;
+  const meaning = what.kind === 'member' || what.kind === 'name' ? checker.meanings.get(what) : undefined;
   const known = checker.types.get(what)?.kind === 'unknown';
   if (statement.to === 'all' && place.action && isParameter(checker, what)) return;
-  if (
-    !known &&
-    (meaning?.kind !== 'field' ||
-      (meaning.owner !== 'player' && (typeof meaning.owner !== 'object' || meaning.owner.kind !== 'place')))
-  ) {
+  if (!known && !(meaning?.kind === 'field' && canBeRevealed(meaning)))
     report(checker, 'reveal-what', what.span, {});
-  }
   if (statement.to !== 'all')
     requireExpression(
       checker,
@@ -84,6 +79,11 @@ export function checkReveal(checker: Checker, place: Place, statement: ast.Revea
       memberOf(checker.globals.seats),
       'Who is shown something',
     );
+}
+
+/** What each piece, space or record has is no one thing to be shown. */
+function canBeRevealed({ owner }: FieldSymbol): boolean {
+  return owner === 'player' || owner === 'table' || (typeof owner === 'object' && owner.kind === 'place');
 }
 
 /** Both ends of a move or draw hold items, and the same ones; answers with the item moved. */

@@ -14,8 +14,9 @@ import { boundName, type Knowledge, type NamedArgument, type Secret } from './se
 export interface Visit {
   readonly decision: Decision;
   readonly knowledge: Knowledge;
-  /** Secrets that are revealed there to somebody. */
+  /** Secrets that are revealed there to somebody, and those of them that are revealed to all. */
   readonly revealed: ReadonlySet<Secret>;
+  readonly open: ReadonlySet<Secret>;
   /** Conditions that hold where it is reached. */
   readonly facts: readonly Expr[];
   /** What decides whether it is reached. */
@@ -53,6 +54,7 @@ export function visitWaits(
       sources: new Map(),
       named: new Map(),
       revealed: new Set(),
+      open: new Set(),
       control: [],
     },
     flow,
@@ -73,6 +75,7 @@ interface Walk {
   readonly sources: Map<number, Expr[]>;
   readonly named: Map<number, NamedArgument>;
   readonly revealed: Set<Secret>;
+  readonly open: Set<Secret>;
   /** What decides whether this is reached, innermost last. */
   readonly control: readonly Control[];
 }
@@ -108,7 +111,7 @@ function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequen
     case 'loop': {
       note(here, node.enter);
       // What one pass stores, the next one reads; what it reveals ends with it.
-      noteAhead({ ...here, revealed: new Set() }, node.body);
+      noteAhead({ ...here, revealed: new Set(), open: new Set() }, node.body);
       note(here, node.next);
       const inside = under(here, controlOfPasses(node));
       walk(inside, node.body, node.test ? conjuncts(node.test) : [], around);
@@ -138,11 +141,12 @@ function knowledgeOf({ secrets, tables, firstLocal, sources, named }: Walk): Kno
 }
 
 function decide(here: Walk, decision: Decision, facts: readonly Expr[], around: Sequence | undefined): void {
-  const { sources, named, revealed } = here;
+  const { sources, named, revealed, open } = here;
   const told = here.visitor({
     decision,
     knowledge: knowledgeOf(here),
     revealed,
+    open,
     facts,
     control: here.control,
     around,
@@ -180,8 +184,11 @@ function note(here: Walk, effects: readonly Effect[]): void {
   for (const effect of effects) {
     switch (effect.op) {
       case 'store':
-        for (const secret of here.secrets)
-          if (marksRevealed(secret, effect.ref.base, 1)) here.revealed.add(secret);
+        for (const secret of here.secrets) {
+          if (!marksRevealed(secret, effect.ref.base, 1)) continue;
+          here.revealed.add(secret);
+          if (isToAll(effect)) here.open.add(secret);
+        }
         store(here, effect.ref.base, [effect.value, ...around(here.control)]);
         break;
       case 'seek':
@@ -203,8 +210,11 @@ function note(here: Walk, effects: readonly Effect[]): void {
         here.sources.set(boundName(effect.local), [effect.value]);
         break;
       case 'clear':
-        for (const secret of here.secrets)
-          if (marksRevealed(secret, effect.base, effect.length)) here.revealed.delete(secret);
+        for (const secret of here.secrets) {
+          if (!marksRevealed(secret, effect.base, effect.length)) continue;
+          here.revealed.delete(secret);
+          here.open.delete(secret);
+        }
         for (let at = effect.base; at < effect.base + effect.length; at++) here.sources.delete(at);
         break;
       case 'transfer':
@@ -218,6 +228,11 @@ function note(here: Walk, effects: readonly Effect[]): void {
 /** Whether one of these cells says to whom the secret is revealed. */
 function marksRevealed({ revealed, base, width, end }: Secret, at: number, length: number): boolean {
   return revealed !== undefined && at < revealed + (end - base) / width && revealed < at + length;
+}
+
+/** Whether all seats see a secret from then on: the set of those that do becomes as large as it can be. */
+function isToAll({ value, high }: Extract<Effect, { op: 'store' }>): boolean {
+  return value.op === 'bit-or' && value.right.op === 'const' && value.right.value === high;
 }
 
 /** Only local values: what a field shows, and to whom, is said where it is declared. */

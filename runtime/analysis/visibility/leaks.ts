@@ -53,9 +53,10 @@ function found(visit: Visit): readonly Leak[] {
   const by = decision.by ?? decision.asks;
   const leaks: Leak[] = [];
   const plain = { action: '', ofSeveral: by === undefined };
-  const { knowledge, revealed } = visit;
+  const { revealed, open } = visit;
+  const knowledge = without(visit.knowledge, open);
   // To whom it is revealed is trusted to be who is asked.
-  const offered = { ...knowledge, secrets: knowledge.secrets.filter((secret) => !revealed.has(secret)) };
+  const offered = without(knowledge, revealed);
   for (const action of decision.actions) {
     const actor = local(action.parameters[0]?.local);
     const seat = action.aside ? actor : (by ?? actor);
@@ -73,8 +74,12 @@ function found(visit: Visit): readonly Leak[] {
     const secret = secretIn(condition, counted, undefined);
     if (secret) leaks.push({ ...plain, code: 'leak-reached', origin: asking, secret });
   }
-  const secret = toldByPassing(visit);
+  const secret = toldByPassing({ ...visit, knowledge });
   return secret ? [...leaks, { ...plain, code: 'leak-passed-over', origin, secret }] : leaks;
+}
+
+function without(knowledge: Knowledge, known: ReadonlySet<Secret>): Knowledge {
+  return { ...knowledge, secrets: knowledge.secrets.filter((secret) => !known.has(secret)) };
 }
 
 /** Something that is worked out for the seat that decides, where it is written, and what holds of the arguments there. */

@@ -1,20 +1,33 @@
 /** Fields that some rule reveals: to whom they are revealed for now. */
 
+import type { Program } from '../../../language/semantics/program.ts';
+import type { FieldSymbol } from '../../../language/semantics/symbols.ts';
+import type * as ast from '../../../language/syntax/ast.ts';
 import type { Lowering } from '../lowering.ts';
 import { statementsOf } from './every-field.ts';
 import { place } from './place.ts';
+
+/** The field that is revealed; undefined for what somebody has chosen, which is told with the action. */
+export function fieldRevealed({ meanings }: Program, { what }: ast.RevealStatement): FieldSymbol | undefined {
+  const meaning = what.kind === 'member' || what.kind === 'name' ? meanings.get(what) : undefined;
+  return meaning?.kind === 'field' ? meaning : undefined;
+}
+
+/** How many own the field; one, where that is nobody in particular. */
+export function ownersRevealed({ players }: Lowering, { owner }: FieldSymbol): number {
+  return owner === 'player' ? players : 1;
+}
 
 /** A cell per owner for each field that some rule reveals. */
 export function layOutRevealed(lowering: Lowering): void {
   const { program, players } = lowering;
   for (const statement of statementsOf(lowering)) {
-    if (statement.kind !== 'reveal' || statement.what.kind !== 'member') continue;
-    const meaning = program.meanings.get(statement.what);
-    if (meaning?.kind !== 'field' || lowering.revealed.has(meaning)) continue;
-    const owners = meaning.owner === 'player' ? players : 1;
-    const { name } = meaning.syntax;
-    const base = place(lowering, name, { count: owners, initial: () => 0, low: 0, high: 2 ** players - 1 });
-    lowering.revealed.set(meaning, base);
+    const field = statement.kind === 'reveal' ? fieldRevealed(program, statement) : undefined;
+    if (field === undefined || lowering.revealed.has(field)) continue;
+    const count = ownersRevealed(lowering, field);
+    const { name } = field.syntax;
+    const base = place(lowering, name, { count, initial: () => 0, low: 0, high: 2 ** players - 1 });
+    lowering.revealed.set(field, base);
   }
 }
 

@@ -29,6 +29,26 @@ const CASES: readonly (readonly [title: string, turn: string, codes: readonly st
     ['leak-reached'],
   ],
   [
+    'a choice in a `when`, all revealed to all before',
+    `for each p in players { reveal p.plan to all } when next(me).plan = 2 { choose { action A {} action B {} } }`,
+    [],
+  ],
+  [
+    'who is asked, all revealed to all before',
+    `for each p in players { reveal p.plan to all } for each p in players where p.plan = 3 { choose by p { action A {} action B {} } }`,
+    [],
+  ],
+  [
+    'who is asked, all revealed to one before',
+    `for each p in players { reveal p.plan to me } for each p in players where p.plan = 3 { choose by p { action A {} action B {} } }`,
+    ['leak-asked'],
+  ],
+  [
+    'who is asked, revealed before, until a block ended that asks',
+    `for each p in players { reveal p.plan to all choose by p { action A {} action B {} } } for each p in players where p.plan = 3 { choose by p { action A {} action B {} } }`,
+    ['leak-asked'],
+  ],
+  [
     'a choice for each of so many',
     `for each i in 0..me.plan { choose { action A {} action B {} } }`,
     ['leak-reached'],
