@@ -4,6 +4,7 @@ import type { Bot } from '../bots/bot.ts';
 import { randomBot } from '../bots/random.ts';
 import { createWatchedEngine, type WatchedEngine } from '../fast/engine.ts';
 import type { Tier } from '../fast/optimize/passes.ts';
+import { TIERS } from '../fast/optimize/thresholds.ts';
 import { CELL } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { describeBroken } from '../play/invariants.ts';
@@ -87,6 +88,32 @@ export function createFastPlayer(
       recorder.endGame(playing, cells, decisions, problem);
       return Math.max(most - made, 0);
     },
+  };
+}
+
+/**
+ * A player for a few games: quick to make. Where they turn out to be much work, the rest is played by one that is optimized: what is played is the
+ * same. Work is what the game's budget says, never time, so that what is left of that is the same at each call.
+ */
+export function createTieredPlayer(
+  game: Game,
+  slots: Slots,
+  options: PlayerOptions,
+  recorder: Recorder,
+): Player {
+  let player = createFastPlayer(game, slots, options, recorder);
+  let { tier } = options;
+  const { budget } = game;
+  const before = budget?.left ?? 0;
+  return {
+    begin(number) {
+      if (tier === 'quick' && budget && before - budget.left > TIERS.operations) {
+        tier = 'optimized';
+        player = createFastPlayer(game, slots, { ...options, tier }, recorder);
+      }
+      player.begin(number);
+    },
+    advance: (decisions) => player.advance(decisions),
   };
 }
 

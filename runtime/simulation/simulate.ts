@@ -3,7 +3,7 @@
 import { BudgetSpent } from '../../shared/budget.ts';
 import { TIERS } from '../fast/optimize/thresholds.ts';
 import type { Game } from '../play/game.ts';
-import { createFastPlayer, createMachinePlayer } from './player.ts';
+import { createMachinePlayer, createTieredPlayer } from './player.ts';
 import { createRecorder } from './recorder.ts';
 import { makeReport, type SimulationReport } from './report.ts';
 import { completeSettings, type SimulationSettings } from './settings.ts';
@@ -68,7 +68,7 @@ export function createSimulator(
   const complete = completeSettings(game, settings);
   const slots = numberSlots(game.ir);
   const recorder = createRecorder(game.ir, slots, createTally(game.ir, slots));
-  const create = complete.engine === 'fast' ? createFastPlayer : createMachinePlayer;
+  const create = complete.engine === 'fast' ? createTieredPlayer : createMachinePlayer;
   const tier = expected < TIERS.games ? 'quick' : 'optimized';
   const player = create(game, slots, { ...complete, tier }, recorder);
   let [next, end] = [0, 0];

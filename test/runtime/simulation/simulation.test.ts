@@ -13,6 +13,7 @@ import {
   simulateRange,
 } from '../../../runtime/simulation/simulate.ts';
 import { addTally } from '../../../runtime/simulation/tally.ts';
+import { createBudget } from '../../../shared/budget.ts';
 import { exampleGame } from '../../examples/example-game.ts';
 import {
   action,
@@ -127,6 +128,48 @@ test('more legal actions than are counted one by one are counted alike, however 
   expect(branching).toEqual(run('xstate').branching);
   expect(branching.max).toBeGreaterThan(4_096);
   expect(branching.max).toBeLessThanOrEqual(3 * 1_600 + 3);
+});
+
+test('a few games that turn out to be much work are played on by an engine that is optimized, and are the same', () => {
+  const ir = irOf(`
+    game "Push" edition 1
+    players 2 { Black, White }
+    board hex 5
+    space { marble: player or none = none }
+    setup {
+      for each s in space where s.row <= 3 { set s.marble to Black }
+      for each s in space where s.row >= 7 { set s.marble to White }
+    }
+    define nth(s: space, d: Direction, n: 0..9): space or none = the t in ray(s, d) where distance(s, t) = n
+    define own(s: space, d: Direction): 0..9 =
+      min n in 1..9 where not (any t in ray(s, d) where distance(s, t) = n and t.marble is me) of n
+    define enemies(s: space, d: Direction): 0..9 =
+      (min n in 1..9 where not (any t in ray(s, d) where distance(s, t) = own(s, d) + n - 1 and t.marble is not none) of n) - 1
+    play { rounds { turns { choose {
+      action Push(s in space where s.marble is me, d: Direction)
+        needs own(s, d) <= 3
+        needs enemies(s, d) < own(s, d)
+        needs nth(s, d, own(s, d)) is not none
+      {
+        let mine = own(s, d)
+        set s.marble to none
+        when nth(s, d, mine) as t { set t.marble to me }
+      }
+    } otherwise { draw game } } when round = 60 { draw game } } }
+  `);
+  const play = (operations: number | undefined, expected: number) => {
+    const budget = operations === undefined ? undefined : createBudget(operations);
+    const simulator = createSimulator(createGame(ir, { budget }), { seed: 3 }, expected);
+    simulator.begin(0, 12, simulator.emptyTally());
+    simulator.advance(Number.POSITIVE_INFINITY);
+    return { rows: simulator.copyRows(), spent: budget ? budget.limit - budget.left : 0 };
+  };
+  const few = play(1e12, 12);
+  expect(few.rows).toEqual(play(undefined, 1_000).rows);
+  // More than any of them by itself could be, and far less than all of them would be on the engine that they begin with.
+  expect(few.spent).toBeGreaterThan(TIERS.operations);
+  expect(few.spent).toBeLessThan(2 * TIERS.operations);
+  expect(play(1e12, 12).spent).toBe(few.spent);
 });
 
 test('both engines draw the seat that acts alike where only some may take an action', () => {
