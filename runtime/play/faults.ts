@@ -86,13 +86,19 @@ function causeAtNode(ir: GameIR, origin: number): Told {
     return told('longListing', whole(LISTING), whole(WAYS));
   if (decisions.some(({ actions }) => waysOf(actions) > WAYS)) return told('manyWays', whole(WAYS));
   const heavy = nodes.find((node) => plan.ofVisit(node) > 0);
-  if (heavy !== undefined) return told('heavy', whole(plan.ofVisit(heavy)), whole(WORK));
+  if (heavy !== undefined) {
+    const each = plan.ofVisit(heavy);
+    return told(each * FEW_TIMES > WORK ? 'heavy' : 'heavyAgain', whole(each), whole(WORK));
+  }
   const loop = nodes.find((node) => node.kind === 'loop');
   if (loop !== undefined) return told('endlessPasses', whole(WORK / plan.ofPass(loop)));
   if (nodes.some(({ kind }) => kind === 'roll' || kind === 'pick'))
     return told('endlessChance', whole(CHANCE_IN_A_ROW));
   return ir.flow.origin === origin ? told('noWinner') : told('endless');
 }
+
+/** What was too much after so few times need not go on and on. */
+const FEW_TIMES = 4;
 
 function whole(count: number): string {
   return String(Math.floor(count));

@@ -93,6 +93,14 @@ describe('expressions', () => {
     );
   });
 
+  test('what goes on and on is told as that, however much each time takes', () => {
+    const { kind, label } = play(gameOf(`repeat { when ${nested(4)} { set y to 1 } }`));
+    expect(kind).toBe('fault');
+    expect(label).toMatch(
+      /^this goes on and on without anybody having to decide, or is too much work: it may take [\d,]+ operations each time,/,
+    );
+  });
+
   test('less is worked out', () => {
     expect(play(gameOf(`when ${nested(3)} { set y to 1 }`)).kind).toBe('ended');
   });

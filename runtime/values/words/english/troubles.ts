@@ -15,6 +15,8 @@ export const troubles = {
   manyWays: (ways: string) => `there are more than ${amount(ways)} ways to choose`,
   heavy: (operations: string, most: string) =>
     `this may take ${amount(operations)} operations each time, and all that follows one event together at most ${amount(most)}`,
+  heavyAgain: (operations: string, most: string) =>
+    `this goes on and on without anybody having to decide, or is too much work: it may take ${amount(operations)} operations each time, and all that follows one event together at most ${amount(most)}`,
   endless: () => 'this goes on and on without anybody having to decide',
   endlessPasses: (passes: string) =>
     `this goes on and on without anybody having to decide: more than ${amount(passes)} passes`,

@@ -15,6 +15,8 @@ export const troubles: typeof english = {
   manyWays: (ways) => `es gibt mehr als ${amount(ways)} Möglichkeiten zu wählen`,
   heavy: (operations, most) =>
     `das kann jedes Mal ${amount(operations)} Schritte kosten, und alles, was auf ein Ereignis folgt, darf zusammen höchstens ${amount(most)} kosten`,
+  heavyAgain: (operations, most) =>
+    `das geht immer weiter, ohne dass jemand entscheiden muss, oder ist zu viel Arbeit: es kann jedes Mal ${amount(operations)} Schritte kosten, und alles, was auf ein Ereignis folgt, darf zusammen höchstens ${amount(most)} kosten`,
   endless: () => 'das geht immer weiter, ohne dass jemand entscheiden muss',
   endlessPasses: (passes) =>
     `das geht immer weiter, ohne dass jemand entscheiden muss: mehr als ${amount(passes)} Durchgänge`,
