@@ -12,14 +12,19 @@ export const engineFor = perGame(({ ir, budget }) => createEngine(ir, undefined,
 
 /**
  * The same for one decision of a bot that tries little, to be asked for at each: a first decision does not wait for an
- * optimized engine, and many are not made on another.
+ * optimized engine, and many are not made on another, nor few that are much work.
  */
 export const engineForLook = perGame((game) => {
   let quick: Engine | undefined;
   let looks = 0;
+  const { budget } = game;
+  // Who asks anew may do as much as before: only what is less was spent.
+  let [spent, left] = [0, budget?.left ?? 0];
   return (): Engine => {
-    if (looks++ >= TIERS.looks) return engineFor(game);
-    quick ??= createQuickEngine(game.ir, game.budget);
+    spent += Math.max(0, left - (budget?.left ?? left));
+    left = budget?.left ?? left;
+    if (looks++ >= TIERS.looks || spent > TIERS.operations) return engineFor(game);
+    quick ??= createQuickEngine(game.ir, budget);
     return quick;
   };
 });
