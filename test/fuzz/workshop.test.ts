@@ -176,7 +176,7 @@ test('a game that a stranger has changed is opened, asked about and played on, o
         });
         workshop.timeline();
         workshop.outcomes();
-        for (const from of [undefined, 2]) workshop.keep('Kept', from);
+        for (const from of [undefined, 1, 6, 11]) workshop.keep('Kept', from);
         for (const { id } of page.tree.branches) {
           perform({ type: 'visit', branch: id });
           workshop.compare(1, id);
