@@ -3,6 +3,7 @@
 import type { Span } from '../../language/index.ts';
 import type { Cells, Game, Session } from '../../runtime/index.ts';
 import { invariantsOf } from '../../runtime/machine/moves.ts';
+import { perGame } from '../../runtime/play/per-game.ts';
 import { cellsAt } from '../../runtime/session/session.ts';
 
 /** An invariant, and after how many events of the game it did not hold first; undefined if it does all along. */
@@ -15,7 +16,7 @@ export interface HeldInvariant {
 }
 
 /** By game: which invariants do not hold in cells, by index. Cells never change. */
-const known = new WeakMap<Game, WeakMap<Cells, readonly number[]>>();
+const known = perGame(() => new WeakMap<Cells, readonly number[]>());
 
 /** What became of each invariant up to where the session stands; undefined where that is more work than there may be at once. */
 export function heldInvariants(session: Session): readonly HeldInvariant[] | undefined {
@@ -38,8 +39,7 @@ export function heldInvariants(session: Session): readonly HeldInvariant[] | und
 }
 
 function brokenIn(game: Game, cells: Cells): readonly number[] | undefined {
-  const ofGame = known.get(game) ?? new WeakMap<Cells, readonly number[]>();
-  known.set(game, ofGame);
+  const ofGame = known(game);
   const before = ofGame.get(cells);
   if (before) return before;
   const broken = invariantsOf(game.moves).flatMap(({ holds }, index) => (holds(cells) === 0 ? [index] : []));

@@ -2,6 +2,7 @@
 
 import type { Cells, Game, Session, Viewer } from '../../runtime/index.ts';
 import { CELL } from '../../runtime/ir/cells.ts';
+import { perGame } from '../../runtime/play/per-game.ts';
 import { compileScore, leaderAt, type Score } from '../../runtime/play/score.ts';
 
 /** A moment of a game: before its first event, or after one of them. */
@@ -19,7 +20,7 @@ export interface Moment {
 /** One more moment than there are events. */
 export type Timeline = readonly Moment[];
 
-const scores = new WeakMap<Game, { readonly score: Score | undefined }>();
+const scoreOf = perGame(({ ir }) => compileScore(ir));
 
 /** All moments of a session, those that were undone as well. A seat does not learn who leads: a score may rest on secrets. */
 export function timelineOf({ game, initial, played }: Session, viewer: Viewer): Timeline {
@@ -40,10 +41,4 @@ export function timelineOf({ game, initial, played }: Session, viewer: Viewer): 
 
 function leader(score: Score | undefined, game: Game, cells: Cells, before: number): number {
   return score ? leaderAt(score, cells, game.ir.players, before) : -1;
-}
-
-function scoreOf(game: Game): Score | undefined {
-  const known = scores.get(game) ?? { score: compileScore(game.ir) };
-  scores.set(game, known);
-  return known.score;
 }
