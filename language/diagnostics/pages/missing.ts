@@ -68,6 +68,11 @@ define is_over = me.score >= goal`,
     wrong: `board 20 spaces`,
     right: `board ring 20`,
   },
+  'field-per': {
+    why: 'A field is one value, and what it belongs to says how many there are of it: one of the table, or one for each player, space, piece or record. There are no fields for each member of an enum.',
+    wrong: `table { level: 0..5 per player = 0 }`,
+    right: `player { level: 0..5 = 0 }`,
+  },
   'each-unnamed': {
     why: '`for each` goes through things one by one, and the statements inside speak of the one whose turn it is. So it needs a name.',
     wrong: `for each player { add 1 to me.score }`,

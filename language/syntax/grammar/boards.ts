@@ -9,6 +9,7 @@ import { docOf } from './described.ts';
 import { inBraces } from './lists.ts';
 import { numberOf } from './literals.ts';
 import { isMisspelt } from './misspelt-words.ts';
+import { nameOf } from './names.ts';
 import type { Needs } from './rules.ts';
 import { filePath } from './things.ts';
 
@@ -76,7 +77,8 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
   const grid = (): BoardShape => {
     p.take(K.grid);
     const columns = sizeBeforeX(p) ?? g.sum();
-    return { kind: 'grid', columns, rows: counted(rows) };
+    const product = productForSizes(p, columns);
+    return product ?? { kind: 'grid', columns, rows: counted(rows) };
   };
   const hex = (): BoardShape => {
     p.take(K.hex);
@@ -107,11 +109,30 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
   return () => p.firstOf(shapes, undefined);
 }
 
-/** The first number of `5 x 5`, which is no multiplication here. */
+/** The first number of `5 x 5` or `size x size`, which is no multiplication here. */
 function sizeBeforeX(p: Core): Expression | undefined {
-  if (!p.next(T.NumberToken) || !p.next(K.x, 2)) return undefined;
+  if (!(p.next(T.NumberToken) || p.nextIsName()) || !p.next(K.x, 2)) return undefined;
   const token = p.takeNext();
+  if (token.tokenType !== T.NumberToken) {
+    const name = nameOf(p, token);
+    return { kind: 'name', span: name.span, name };
+  }
   return { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
+}
+
+/** `grid 5 * 5`: how many spaces there are is no size. */
+function productForSizes(p: Core, size: Expression): BoardShape | undefined {
+  if (size.kind !== 'binary' || size.operator !== '*' || p.nextWord(1, K.by, K.x, T.Comma)) return undefined;
+  const { left: columns, right: rows } = size;
+  const span = { ...size.span, start: columns.span.end, end: rows.span.start };
+  remark(
+    p,
+    'foreign-sign',
+    span,
+    { written: '*', say: 'by' },
+    { fix: { ...writing('by', span), edits: [{ span, text: ' by ' }] } },
+  );
+  return { kind: 'grid', columns, rows };
 }
 
 /** `grid 5 x 5`, `grid 5, 5` */

@@ -74,6 +74,7 @@ export function fields(
     p.need(T.Colon, 'field');
     const type = g.type();
     skipThousands(p);
+    skipPer(p);
     const initial = afterEqual(p, initialValue);
     skipThousands(p);
     const hiddenMeans = construct === 'player' || construct === 'piece' ? 'owner' : 'nobody';
@@ -104,6 +105,15 @@ export function fields(
       return read;
     }),
   };
+}
+
+/** `0..5 per Colour`: a field holds one value. */
+function skipPer(p: Core): void {
+  if (!p.next(K.per) || !onSameLine(p, 1) || !onSameLine(p, 2)) return;
+  if (!p.nextIsName(2) && !p.nextWord(2, K.player, K.players, K.space, K.piece)) return;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(2)).end };
+  complain(p, 'field-per', span, { of: p.peek(2).image });
+  skip(p, 2);
 }
 
 /** A field of the table is called by its name alone, which no word of the language can be. */

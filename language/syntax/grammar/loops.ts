@@ -7,25 +7,15 @@ import { complain, remark, writing } from '../parser/reports.ts';
 import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import type { Needs } from './rules.ts';
+import { kindsOfThings, sayFor } from './unnamed.ts';
 
 const { K } = T;
 
-/** What to say where only the kind of things is named. */
-const named: ReadonlyMap<string, string> = new Map([
-  ['player', 'p in players'],
-  ['players', 'p in players'],
-  ['space', 's in space'],
-  ['piece', 'p in piece'],
-]);
-
-/** A name with a capital letter is that of an enum or a kind of pieces; another one is the name that is missing. */
-function sayFor(word: string): string {
-  return /^\p{Lu}/u.test(word) ? `x in ${word}` : `${word} in players`;
-}
-
-/** Does the block follow on what is gone through, or its name? */
-function isUnnamed(p: Core): boolean {
-  return (p.nextIsName() || named.has(p.peek().image)) && p.next(T.LCurly, 2);
+/** How many words stand before the block where they are what is gone through or its name, and not both: `players`, `player p`. */
+function wordsUnnamed(p: Core): number {
+  const isKind = kindsOfThings.has(p.peek().image);
+  if ((p.nextIsName() || isKind) && p.next(T.LCurly, 2)) return 1;
+  return isKind && p.nextIsName(2) && p.next(T.LCurly, 3) ? 2 : 0;
 }
 
 /** `for i = 0; i < 3; i++ { … }` */
@@ -53,12 +43,18 @@ export function forEachStatement(
       return undefined;
     }
     p.need(K.each, 'for-each');
-    if (isUnnamed(p)) {
-      const { image } = p.peek();
-      const say = named.get(image) ?? sayFor(image);
-      const span = p.spanOf(p.peek());
-      complain(p, 'each-unnamed', span, { say }, { fix: writing(say, span) });
-      skip(p, 1);
+    const unnamed = wordsUnnamed(p);
+    if (unnamed > 0) {
+      const say = unnamed === 1 ? sayFor(p.peek().image) : sayFor(p.peek().image, p.peek(2).image);
+      const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(unnamed)).end };
+      complain(
+        p,
+        'each-unnamed',
+        span,
+        { head: 'for each', say, rest: '{ … }' },
+        { fix: writing(say, span) },
+      );
+      skip(p, unnamed);
       g.citedBlock('for-each');
       return undefined;
     }

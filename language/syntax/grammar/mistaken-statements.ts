@@ -34,6 +34,12 @@ export function readsAsStatement(p: Core): boolean {
     return foreign.type !== undefined || isCondition(p) || isForEach(p);
   }
   if (isWrittenLarge(p)) return true;
+  if (isNeighbour(p)) {
+    const span = { ...p.spanOf(p.peek()), end: endOfCall(p) };
+    const written = p.source.text.slice(span.start, span.end);
+    complain(p, 'foreign-word', span, { written, say: 'end turn' }, { fix: writing('end turn', span) });
+    return false;
+  }
   if (isCondition(p) || isLet(p) || isAssignment(p) || isCall(p) || isForEach(p)) return true;
   if (!p.nextIsName() || !standsFirst(p)) return false;
   if (isBareName(p) && isStatementStart(p, 2)) return true;
@@ -89,7 +95,20 @@ function isWrittenLarge(p: Core): boolean {
 function removal(p: Core): ForeignWord {
   for (let ahead = 2; ahead < FARTHEST_SIGN && onSameLine(p, ahead) && !isStatementStart(p, ahead); ahead++)
     if (p.next(K.from, ahead)) return { say: 'subtract', type: K.subtract, isInPlace: true };
-  return { say: 'delete', type: K.delete, isInPlace: true };
+  return comesPlayer(p, 2)
+    ? { say: 'eliminate', type: K.eliminate, isInPlace: true }
+    : { say: 'delete', type: K.delete, isInPlace: true };
+}
+
+/** Is what comes a player, as far as the text before it says: `me`, `next(me)`, or a name that was made for one? */
+function comesPlayer(p: Core, ahead: number): boolean {
+  const { image, startOffset } = p.peek(ahead);
+  if (p.next(K.me, ahead)) return true;
+  if (p.next(T.LParen, ahead + 1)) return image === 'next' || image === 'previous';
+  if (!p.nextIsName(ahead) || p.next(T.Dot, ahead + 1)) return false;
+  const before = p.source.text.slice(0, startOffset);
+  const made = [...before.matchAll(new RegExp(`\\b${image}\\s*(?::|\\bin\\b)\\s*(\\w+)`, 'gu'))].at(-1)?.[1];
+  return made === 'players' || made === 'player';
 }
 
 /** Says how a word of another language is written here, and reads on as if it were, where one word stands for it. */
@@ -156,6 +175,18 @@ function isSetWithoutSet(p: Core): boolean {
 /** `Damage(p, 2)` */
 function isCall(p: Core): boolean {
   return p.nextIsName() && p.next(T.LParen, 2);
+}
+
+/** `next(me)`: who is next has the turn when this one ends. */
+function isNeighbour(p: Core): boolean {
+  return isCall(p) && /^(next|previous)$/.test(p.peek().image);
+}
+
+/** Where a call ends that has one value in its brackets. */
+function endOfCall(p: Core): number {
+  let ahead = 2;
+  while (onSameLine(p, ahead) && !p.next(T.RParen, ahead)) ahead++;
+  return p.spanOf(p.peek(p.next(T.RParen, ahead) ? ahead : 2)).end;
 }
 
 /** `CheckWin`, alone on its line or in its block */

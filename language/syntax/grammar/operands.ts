@@ -6,8 +6,9 @@ import { type Core, type FirstWay, otherwise, type Way } from '../parser/core.ts
 import { deeper, isTooLong } from '../parser/limits.ts';
 import { beginsLine, isDeclarationStart, onSameLine } from '../parser/lookahead.ts';
 import { isTroubled, remark, writing } from '../parser/reports.ts';
-import { commaMissing } from '../parser/skipping.ts';
+import { commaMissing, replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
 import { numberOf } from './literals.ts';
 import { isItemWithoutComma, missingOperand } from './missing-operands.ts';
 import { nameOf } from './names.ts';
@@ -155,6 +156,7 @@ function primaries(
   };
   const nameOrCall = (): Expression => {
     const start = p.here();
+    if (readQuantifier(p)) return g.query();
     const name = nameOf(p, p.take(T.NameWord));
     const args = g.optionalArguments();
     if (args) return call(start, name, args);
@@ -195,6 +197,22 @@ function primaries(
   ];
   return p.byFirst(ways, () => g.query());
 }
+
+/** `every player`, `some p in players`: is the next word to be read as the one that says so here? */
+function readQuantifier(p: Core): boolean {
+  const say = quantifiers.get(p.peek().image);
+  const comes = p.nextWord(2, K.player, K.players) || (p.nextIsName(2) && p.next(K.in, 3));
+  if (!say || !comes || !onSameLine(p, 2)) return false;
+  tellInstead(p, p.spanOf(p.peek()), say);
+  replaceNext(p, T.wordType(say));
+  return true;
+}
+
+const quantifiers: ReadonlyMap<string, 'all' | 'any'> = new Map([
+  ['every', 'all'],
+  ['some', 'any'],
+  ['exists', 'any'],
+]);
 
 /** `next player`, `next p`: whose neighbour is meant stands in brackets. */
 function withoutBrackets(p: Core, name: Name): Expression | undefined {

@@ -11,6 +11,7 @@ import { tellInstead } from './foreign-forms.ts';
 import { nameOf } from './names.ts';
 import { missing } from './operators.ts';
 import type { Grammar, Needs } from './rules.ts';
+import { skipSentence } from './unnamed.ts';
 
 const { K } = T;
 
@@ -107,6 +108,7 @@ function boundQuery(
   { start, word }: Asked,
 ): Expression {
   const query = word.image as Query['query'];
+  if (skipSentence(p, query)) return missing(p, start);
   const name = g.name('name');
   p.need(K.in, 'query');
   const wanted = takes[query];
