@@ -71,8 +71,6 @@ export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, Fo
   ['give', word('move', T.K.move)],
   ['winner', word('win', T.K.win)],
   ['lose', words('eliminate me')],
-  ['increase', word('add 1 to', undefined)],
-  ['decrease', word('subtract 1 from', undefined)],
   ['return', word('stop', undefined)],
   ['insert', word('add', T.K.add)],
   ['put', word('move', T.K.move)],

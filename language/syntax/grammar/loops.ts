@@ -1,11 +1,13 @@
 /** What is done several times: `for each` and `repeat`. */
 
-import type { ForEachStatement, RepeatStatement } from '../ast.ts';
+import type { Expression, ForEachStatement, RepeatStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { complain, remark, writing } from '../parser/reports.ts';
 import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
+import { readWhere } from './queries.ts';
 import type { Needs } from './rules.ts';
 import { kindsOfThings, sayFor } from './unnamed.ts';
 
@@ -27,7 +29,7 @@ function isCounted(p: Core): boolean {
 /** `for each p in players except me clockwise from me where … {…}` */
 export function forEachStatement(
   p: Core,
-  g: Needs<'name' | 'domain' | 'citedBlock'>,
+  g: Needs<'name' | 'domain' | 'expression' | 'citedBlock'>,
 ): Reader<ForEachStatement> {
   return p.rule('ForEach', (start) => {
     if (p.next(T.LParen)) {
@@ -60,10 +62,44 @@ export function forEachStatement(
     }
     const name = g.name('name');
     p.need(K.in, 'for-each');
-    const domain = g.domain();
+    const from = g.domain();
+    if (p.next(K.when) && !from.where) readWhere(p, ['when']);
+    const where = p.next(K.where) ? whereBehind(p, g) : from.where;
+    const domain = { ...from, where };
     const { cites, body } = g.citedBlock('for-each');
     return name && { kind: 'for-each', span: p.from(start), name, domain, body, cites };
   });
+}
+
+function whereBehind(p: Core, g: Needs<'expression'>): Expression {
+  p.takeNext();
+  return g.expression();
+}
+
+/** `repeat until c {…}`: it goes on while that is not so. */
+function untilAsWhile(p: Core, g: Needs<'expression'>): Expression {
+  const start = p.here();
+  p.takeNext();
+  const condition = g.expression();
+  const span = p.from(start);
+  const written = p.source.text.slice(condition.span.start, condition.span.end);
+  tellInstead(p, span, `while not (${written})`);
+  return { kind: 'not', span: condition.span, operand: condition };
+}
+
+/** `repeat 3 times`: so often at most, since something may end it before. */
+function takeTimes(p: Core, g: Needs<'sum'>): Expression {
+  const start = p.here();
+  const times = g.sum();
+  const written = p.source.text.slice(times.span.start, times.span.end);
+  if (p.next(K.times)) p.takeNext();
+  tellInstead(p, p.from(start), `up to ${written} times`);
+  return times;
+}
+
+function comesTimes(p: Core): boolean {
+  if (!onSameLine(p, 1)) return false;
+  return p.next(T.NumberToken) || (p.nextIsName() && p.next(K.times, 2));
 }
 
 /** `repeat {…}`, `repeat up to 3 times {…}`, `repeat while c {…}` */
@@ -72,14 +108,16 @@ export function repeatStatement(
   g: Needs<'sum' | 'expression' | 'citedBlock'>,
 ): Reader<RepeatStatement> {
   return p.rule('Repeat', (start) => {
+    const often = comesTimes(p) ? takeTimes(p, g) : undefined;
     const upTo = p.after(K.up, () => {
       p.need(K.to, 'repeat');
       const times = g.sum();
       p.need(K.times, 'repeat');
       return times;
     });
-    const condition = p.after(K.while, () => g.expression());
+    const until = p.peek().image === 'until' && onSameLine(p, 1) ? untilAsWhile(p, g) : undefined;
+    const condition = p.after(K.while, () => g.expression()) ?? until;
     const { cites, body } = g.citedBlock('repeat');
-    return { kind: 'repeat', span: p.from(start), upTo, while: condition, body, cites };
+    return { kind: 'repeat', span: p.from(start), upTo: upTo ?? often, while: condition, body, cites };
   });
 }

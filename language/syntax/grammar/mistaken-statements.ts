@@ -9,6 +9,8 @@ import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts
 import { complain, describe, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { increase, isIncrease, tellGift } from './changed-numbers.ts';
+import { tellInstead } from './foreign-forms.ts';
 import { labels, readsAs, readsAsPhrase } from './misspelt-words.ts';
 import type { Needs } from './rules.ts';
 
@@ -26,14 +28,16 @@ const FARTHEST_BLOCK = 60;
 /** Can the next tokens, which begin no statement, be read as one? */
 export function readsAsStatement(p: Core): boolean {
   if (!p.nextIsWord()) return false;
+  if (isIncrease(p)) return true;
   if (standsFirst(p) && readsAsPhrase(p, ['at', 'any', 'time'])) return true;
   const foreign = p.next(K.remove) ? removal(p) : foreignWords.get(p.peek().image);
   if (foreign) {
+    if (tellGift(p)) return false;
     tellForeign(p, foreign);
     // What is said of a word that stands for several is enough: nothing else is made of its line.
     return foreign.type !== undefined || isCondition(p) || isForEach(p);
   }
-  if (isWrittenLarge(p)) return true;
+  if (isWrittenLarge(p) || isSingular(p)) return true;
   if (isNeighbour(p)) {
     const span = { ...p.spanOf(p.peek()), end: endOfCall(p) };
     const written = p.source.text.slice(span.start, span.end);
@@ -53,6 +57,7 @@ export function mistakenStatement(
   g: Needs<'postfix' | 'expression' | 'statements'>,
 ): Statement | undefined {
   const start = p.here();
+  if (isIncrease(p)) return increase(p, g);
   if (isCondition(p)) return withoutHead(p, g, 'when');
   if (isForEach(p)) return withoutHead(p, g, 'for');
   if (isLet(p)) return withoutHead(p, g, 'let');
@@ -109,6 +114,16 @@ function comesPlayer(p: Core, ahead: number): boolean {
   const before = p.source.text.slice(0, startOffset);
   const made = [...before.matchAll(new RegExp(`\\b${image}\\s*(?::|\\bin\\b)\\s*(\\w+)`, 'gu'))].at(-1)?.[1];
   return made === 'players' || made === 'player';
+}
+
+/** `round { … }`, `turn { … }`: there are many of them. */
+function isSingular(p: Core): boolean {
+  if (!p.nextWord(1, K.round, K.turn) || !p.next(T.LCurly, 2)) return false;
+  const span = p.spanOf(p.peek());
+  const type = p.next(K.round) ? K.rounds : K.turns;
+  tellInstead(p, span, String(type.LABEL));
+  replaceNext(p, type);
+  return true;
 }
 
 /** Says how a word of another language is written here, and reads on as if it were, where one word stands for it. */

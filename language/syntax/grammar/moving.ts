@@ -8,6 +8,7 @@ import type {
   MoveStatement,
   RevealStatement,
   ShuffleStatement,
+  Span,
 } from '../ast.ts';
 import { endOf } from '../lexer.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
@@ -127,18 +128,39 @@ export function drawStatement(
     [() => p.next(K.by) && onSameLine(p, 1), (start) => drawBy(p, g, start)],
     [otherwise, (start) => draw(p, g, start)],
   ];
-  return p.rule('Draw', (start) => p.firstOf(ways, start));
+  return p.rule('Draw', (start) => (drawsAll(p) ? drawAll(p, g, start) : p.firstOf(ways, start)));
+}
+
+/** `draw all from deck`, `draw all cards from deck`? */
+function drawsAll(p: Core): boolean {
+  return p.next(K.all) && (p.next(K.from, 2) || (isNounOfCards(p, 2) && p.next(K.from, 3)));
+}
+
+/** `draw all from deck to me.hand`: what is not counted is moved. */
+function drawAll(p: Core, g: Needs<'postfix' | 'cites'>, start: number): undefined {
+  while (!p.next(K.from)) p.takeNext();
+  tellInstead(p, p.from(start), 'move all');
+  p.takeNext();
+  g.postfix();
+  p.need(K.to, 'move');
+  acceptsEndOfDeck(p);
+  g.postfix();
+  g.cites();
+  return undefined;
 }
 
 function draw(p: Core, g: Needs<'sum' | 'postfix' | 'cites'>, start: number): DrawStatement {
-  const count = g.sum();
-  skipNounOfCards(p, count);
+  const count = comesNounAlone(p) ? countOfNoun(p) : g.sum();
+  const noun = takeNounOfCards(p, count);
+  if (noun && !p.next(K.from)) tellNoun(p, noun, undefined);
   const atRandom = p.after(K.at, () => {
     p.need(K.random, 'pick');
     return true;
   });
   p.need(K.from, 'draw');
+  const hasFrom = p.next(K.from, 0);
   const from = g.postfix();
+  if (noun && hasFrom) tellNoun(p, noun, from);
   p.need(K.to, 'draw');
   const bottom = acceptsEndOfDeck(p);
   const to = g.postfix();
@@ -147,16 +169,46 @@ function draw(p: Core, g: Needs<'sum' | 'postfix' | 'cites'>, start: number): Dr
   return { kind: 'draw', span, count, from, to, atRandom: atRandom ?? false, bottom, cites };
 }
 
-/** `draw 2 cards from …`, `draw a card`: a number stands alone, and `from` behind it. */
-function skipNounOfCards(p: Core, count: Expression): void {
-  if (!p.next(T.PlainName) || !/^(card|cards|tile|tiles|token|tokens)$/.test(p.peek().image)) return;
-  const { start, end } = count.span;
-  const written = p.source.text.slice(start, end);
+function isNounOfCards(p: Core, ahead = 1): boolean {
+  return p.nextIsWord(ahead) && /^(card|cards|tile|tiles|token|tokens)$/.test(p.peek(ahead).image);
+}
+
+/** `draw cards from deck`, without a number? */
+function comesNounAlone(p: Core): boolean {
+  return p.next(K.cards) && onSameLine(p, 1);
+}
+
+/** How many `cards` are, where it is not said. */
+function countOfNoun(p: Core): Expression {
+  const span = p.spanOf(p.takeNext());
+  tellInstead(p, span, '2');
+  return { kind: 'number', span, value: 2 };
+}
+
+/** `2 cards`, `a card`: what stands for the number of what is drawn, and that number. */
+interface CountedNoun {
+  readonly span: Span;
+  readonly number: string;
+}
+
+/** Takes the noun behind the number; a number stands alone. */
+function takeNounOfCards(p: Core, count: Expression): CountedNoun | undefined {
+  if (!isNounOfCards(p) || !onSameLine(p, 1)) return undefined;
+  const written = p.source.text.slice(count.span.start, count.span.end);
   const number = /^(a|an|one)$/.test(written) ? '1' : written;
-  const isWhole = p.next(K.from, 2);
-  const span = { ...count.span, end: endOf(p.takeNext()) };
-  tellInstead(p, span, isWhole ? number : `${number} from deck to me.hand`);
-  if (!isWhole) excuse(p);
+  return { number, span: { ...count.span, end: endOf(p.takeNext()) } };
+}
+
+/** Says how it is written without the noun, and with what else is missing. */
+function tellNoun(p: Core, { number, span }: CountedNoun, from: Expression | undefined): void {
+  if (from && p.next(K.to)) {
+    tellInstead(p, span, number);
+    return;
+  }
+  const whole = { ...span, end: p.behind() };
+  const written = from ? p.source.text.slice(from.span.start, from.span.end) : 'deck';
+  tellInstead(p, whole, `${number} from ${written} to me.hand`);
+  excuse(p);
 }
 
 function drawGame(p: Core, g: Needs<'endingName' | 'cites'>, start: number): DrawGameStatement {

@@ -4,7 +4,7 @@ import type { IToken, TokenType } from 'chevrotain';
 import type { Expression, Name } from '../ast.ts';
 import { type Core, type FirstWay, otherwise, type Way } from '../parser/core.ts';
 import { deeper, isTooLong } from '../parser/limits.ts';
-import { beginsLine, isDeclarationStart, onSameLine } from '../parser/lookahead.ts';
+import { beginsLine, isDeclarationStart, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { isTroubled, remark, writing } from '../parser/reports.ts';
 import { commaMissing, replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
@@ -284,6 +284,8 @@ function startsValue(p: Core): boolean {
 
 /** Does `{ A, B }` come, and not a block or a list of something else? */
 function beginsSet(p: Core): boolean {
+  // `{ rank p in players …`: two names never follow each other in a set.
+  if (isStatementStart(p, 2) && p.nextIsName(3) && onSameLine(p, 3)) return false;
   if (p.nextIsName(2)) return !p.nextWord(3, T.Colon, K.does, K.may, K.passes);
   return p.nextWord(2, T.RCurly, T.LCurly, T.LParen, T.Minus, T.NumberToken) || p.nextIn(T.operandWords, 2);
 }

@@ -4,10 +4,10 @@ import type { TokenType } from 'chevrotain';
 import type { BinaryOperator, Expression } from '../ast.ts';
 import { type Core, otherwise, type Rule, type Way } from '../parser/core.ts';
 import { deeper, isTooLong } from '../parser/limits.ts';
-import { isStatementStart } from '../parser/lookahead.ts';
+import { isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { isTroubled, remark } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
-import { readTimes } from './foreign-forms.ts';
+import { readTimes, tellInstead } from './foreign-forms.ts';
 import type { Grammar, Needs } from './rules.ts';
 
 const { K } = T;
@@ -89,12 +89,21 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
         if (isChain) reportChain(p);
         compared ||= compares();
         const before = left;
-        left = p.firstOf(operations, { start, left });
+        left = comesContains(p) ? contained({ start, left }) : p.firstOf(operations, { start, left });
         if (isChain) left = asMeant(before, left);
       },
     );
     return left;
   });
+
+  /** `me.hand contains Ace`, read as `Ace in me.hand`. */
+  const contained = ({ start, left }: Begun): Expression => {
+    p.takeNext();
+    const what = sum();
+    const written = ({ span }: Expression): string => p.source.text.slice(span.start, span.end);
+    tellInstead(p, p.from(start), `${written(what)} in ${written(left)}`);
+    return combine(p, start, 'in', what, left);
+  };
 
   const conditional = p.rule('Conditional', () => {
     const start = p.here();
@@ -135,11 +144,18 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
 
 function binds(p: Core, atLeast: number): boolean {
   readTimes(p);
+  if (comesContains(p)) return level.compare >= atLeast;
   const type = p.peek().tokenType;
   if (type === K.not && !p.next(K.in, 2)) return false;
   // `at any time …` is a statement of its own.
   if (type === K.at && isStatementStart(p)) return false;
   return (levels.get(type) ?? 0) >= atLeast;
+}
+
+/** Does `contains Ace` come? */
+function comesContains(p: Core): boolean {
+  if (!p.next(T.PlainName) || !/^(contains?|includes?|has)$/.test(p.peek().image)) return false;
+  return onSameLine(p, 1) && onSameLine(p, 2) && (p.nextIsName(2) || p.nextWord(2, T.NumberToken, K.me));
 }
 
 /** Goes on behind an operator; its right side is `read` with what binds more tightly. */

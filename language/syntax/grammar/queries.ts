@@ -6,6 +6,7 @@ import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { deeper } from '../parser/limits.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { complain, isTroubled, missingSpan, remark, writing } from '../parser/reports.ts';
+import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { nameOf } from './names.ts';
@@ -107,7 +108,8 @@ function boundQuery(
   g: Needs<'name' | 'expression' | 'sum' | 'domain'>,
   { start, word }: Asked,
 ): Expression {
-  const query = word.image as Query['query'];
+  // The word as it is read, which may be written otherwise.
+  const query = String(word.tokenType.LABEL) as Query['query'];
   if (skipSentence(p, query)) return missing(p, start);
   const name = g.name('name');
   p.need(K.in, 'query');
@@ -186,6 +188,22 @@ function checkParts(
   else if (have && wanted !== 'have') remark(p, 'query-surplus', have.span, { query, word: 'have' });
 }
 
+/** What is said for `where` elsewhere. */
+const WORDS_FOR_WHERE: readonly string[] = ['with', 'having', 'whose', 'if', 'such'];
+
+/** `players with p.score > 3`: is the next word to be read as `where`? Then what is asked begins with one of them. */
+export function readWhere(p: Core, words: readonly string[]): void {
+  const { image } = p.peek();
+  const length = image === 'such' && p.peek(2).image === 'that' ? 2 : 1;
+  if (!words.includes(image) || (image === 'such' && length === 1)) return;
+  const comesQuestion = p.nextIsName(length + 1) && p.nextWord(length + 2, T.Dot, K.is, K.in, K.at);
+  if (!comesQuestion || !onSameLine(p, 1) || !onSameLine(p, length + 1)) return;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
+  tellInstead(p, span, 'where');
+  if (length === 2) p.takeNext();
+  replaceNext(p, K.where);
+}
+
 export function domains(
   p: Core,
   g: Needs<'expression' | 'sum' | 'postfix' | 'rangeOrSum'>,
@@ -216,6 +234,7 @@ export function domains(
       const base = g.rangeOrSum();
       const except = p.after(K.except, () => g.sum());
       const clockwise = p.after(K.clockwise, order);
+      readWhere(p, WORDS_FOR_WHERE);
       const where = p.after(K.where, () => g.expression());
       return { span: p.from(start), base, except, order: clockwise, where };
     }),
