@@ -34,7 +34,10 @@ export function checkMember(
   if (!found) {
     const near = nearFound(checker, name, () => memberNames(checker.globals, of));
     const each = of.kind === 'set' && findMember(checker.globals, of.of, name) !== undefined;
-    const facts = { name, of: capitalise(describeType(of)), near, each };
+    const isCell =
+      (name === 'row' || name === 'column') && of.kind === 'member' && of.domain.kind === 'spaces';
+    const hint = isCell ? 'Only the spaces of a grid or of hexagons have a row and a column.' : undefined;
+    const facts = { name, of: capitalise(describeType(of)), near, each, hint };
     const about = { missing: name, unsure: !isOwnerRead(checker, of) };
     report(checker, 'unknown-member', expression.name.span, facts, { about });
     return UNKNOWN;
