@@ -203,7 +203,11 @@ export const syntaxMessages = {
     (f: { query: string; word: string }) =>
       `\`${f.word}\` is missing: \`${f.query} p in players ${f.word} …\`.`,
   ),
-  'query-surplus': error((f: { query: string; word: string }) => `\`${f.query}\` takes no \`${f.word}\`.`),
+  'query-surplus': error((f: { query: string; word: string; around: string | undefined }) =>
+    f.around === undefined
+      ? `\`${f.query}\` takes no \`${f.word}\`.`
+      : `\`${f.query}\` takes no \`${f.word}\`: put \`(${f.query} …)\` in brackets, so that \`${f.word}\` belongs to the \`${f.around}\` around it.`,
+  ),
   'expression-too-long': error(
     (f: { limit: number }) =>
       `This expression has more than ${f.limit} signs. Split it with \`let\` or \`define\`.`,

@@ -120,6 +120,8 @@ function checkItemsPlaced(checker: Checker, fields: readonly FieldSymbol[]): voi
     }
     if (!other) first.set(type.item, field);
   }
+  // Where all of something begin that is not known, it may be these.
+  if (fields.some(({ syntax, type }) => syntax.initial === 'all' && type.kind === 'unknown')) return;
   for (const item of checker.globals.items) {
     if (first.has(item) || !isItemKnown(checker, item)) continue;
     const { name } = item.declaration;

@@ -1,11 +1,21 @@
 /** The board: its shape, spaces and paths. */
 
-import type { BoardDeclaration, BoardShape, Expression, Name, PathSyntax, SpaceSyntax } from '../ast.ts';
+import type {
+  BoardDeclaration,
+  BoardShape,
+  Expression,
+  Name,
+  PathSyntax,
+  SpaceSyntax,
+  Text,
+} from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
+import { onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
+import { tellInstead } from './foreign-forms.ts';
 import { inBraces } from './lists.ts';
 import { numberOf } from './literals.ts';
 import { isMisspelt } from './misspelt-words.ts';
@@ -41,6 +51,8 @@ export function boardDeclaration(p: Core, g: Needed): Reader<BoardDeclaration> {
     const doc = docOf(p, start);
     const before = shapeOf();
     const attributes = g.attributes();
+    p.boardHasAttributes = attributes.length > 0;
+    p.withoutBrackets = [];
     const { label, cites } = g.labelAndCites();
     // `line 8 "Street" bounce` reads as well as `line 8 bounce "Street"`.
     const bounce = p.maybe(
@@ -231,6 +243,14 @@ function mapShape(p: Core, g: Needs<'text'>): () => BoardShape {
 
 function drawnMap(p: Core): BoardShape {
   if (!p.comes(p.next(T.PictureToken))) {
+    // `board map { space A … }`: where spaces and paths are listed nothing is drawn.
+    if (p.nextWord(1, T.LCurly, T.LParen)) {
+      const span = p.spanOf(p.peek(0));
+      const edits = [{ span: { ...span, end: p.here() }, text: '' }];
+      const facts = { written: 'board map { … }', say: 'board { … }' };
+      remark(p, 'foreign-word', span, facts, { fix: { title: 'Remove `map`', edits } });
+      return { kind: 'free' };
+    }
     complain(p, 'picture-missing', missingSpan(p), { found: describe(p) });
     return { kind: 'free' };
   }
@@ -277,7 +297,7 @@ function spaces(p: Core, g: Needed): () => SpaceSyntax | undefined {
     const name = g.name('space');
     const perPlayer = acceptsPerPlayer(p, 'space');
     const label = g.label();
-    const values = g.optionalArguments() ?? [];
+    const values = g.optionalArguments() ?? withoutBrackets(p, name, label) ?? [];
     const at = p.after(K.at, () => places(p, g)) ?? [];
     const tail = g.labelAndCites();
     const { cites } = tail;
@@ -285,6 +305,37 @@ function spaces(p: Core, g: Needed): () => SpaceSyntax | undefined {
       name && { span: p.from(start), name, perPlayer, label: label ?? tail.label, values, at, cites, doc }
     );
   });
+}
+
+/** `space Miami Yellow`: what a space has by the head of the board stands in brackets. */
+function withoutBrackets(p: Core, name: Name | undefined, label: Text | undefined): Expression[] | undefined {
+  const values: Expression[] = [];
+  let ahead = 1;
+  for (; onSameLine(p, ahead); ahead++) {
+    const token = p.peek(ahead);
+    if (token.tokenType !== T.PlainName && token.tokenType !== T.NumberToken) break;
+    const span = p.spanOf(token);
+    values.push({ kind: 'missing', span });
+    if (p.next(T.Comma, ahead + 1)) ahead++;
+  }
+  const isEnd = !onSameLine(p, ahead) || p.nextWord(ahead, K.space, K.path, T.RCurly, T.TextToken);
+  if (!name || values.length === 0 || !isEnd || !p.boardHasAttributes) return undefined;
+  const [first, last] = [values[0]?.span, values.at(-1)?.span];
+  if (!first || !last) return undefined;
+  const { text } = p.source;
+  const list = values.map(({ span }) => text.slice(span.start, span.end)).join(', ');
+  const edit = { span: { ...first, end: last.end }, text: `(${list})` };
+  for (let taken = 1; taken < ahead; taken++) p.takeNext();
+  // One who leaves the brackets out does so at every space: it is told, and mended, once.
+  const told = p.withoutBrackets;
+  told.push(edit);
+  if (told.length === 1) {
+    const span = p.from(name.span.start);
+    const head = label ? `${name.text} "…"` : name.text;
+    const facts = { written: text.slice(span.start, span.end), say: `${head} (${list})` };
+    remark(p, 'foreign-word', span, facts, { fix: { title: 'Put it in brackets', edits: told } });
+  }
+  return values;
 }
 
 /** `(1, 0), (2, 1)` */

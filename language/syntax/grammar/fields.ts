@@ -119,8 +119,10 @@ function skipPer(p: Core): void {
 /** A field of the table is called by its name alone, which no word of the language can be. */
 function tellReserved(p: Core): void {
   const { tokenType, image } = p.peek();
-  if (!T.isReservedType(tokenType) || T.valueWords.has(tokenType) || !p.next(T.Colon, 2)) return;
+  if (!T.isReservedType(tokenType) || !p.next(T.Colon, 2)) return;
   p.takenForNames.add(image);
+  // That one which is a value means something else is told where names are bound.
+  if (T.valueWords.has(tokenType)) return;
   remark(p, 'reserved-word', p.spanOf(p.peek()), { word: image, what: 'field of the table' });
 }
 

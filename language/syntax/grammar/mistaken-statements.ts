@@ -248,8 +248,12 @@ function reportAssignment(p: Core, sign: IToken, target: Expression, value: Expr
   const written = ({ span }: Expression): string => p.source.text.slice(span.start, span.end);
   const to = written(target);
   const what = written(value);
-  const say =
-    sign.tokenType === T.PlusEqual
+  // What nothing in this file is called by is new here.
+  const isNew = target.kind === 'name' && sign.tokenType === T.Equal && !isNamed(p, to);
+  if (target.kind === 'name') p.unread.push(target.span);
+  const say = isNew
+    ? `let ${to} = ${what}`
+    : sign.tokenType === T.PlusEqual
       ? `add ${what} to ${to}`
       : sign.tokenType === T.MinusEqual
         ? `subtract ${what} from ${to}`
@@ -257,6 +261,13 @@ function reportAssignment(p: Core, sign: IToken, target: Expression, value: Expr
   const readable = target.kind !== 'missing' && value.kind !== 'missing';
   const fix = readable ? writing(say, { ...target.span, end: value.span.end }) : undefined;
   remark(p, 'assignment', p.spanOf(sign), { sign: sign.image, say }, { fix });
+}
+
+/** Does the text have such a name, where it is declared: `name: 0..5`, `let name`, `pick name at`? */
+function isNamed(p: Core, name: string): boolean {
+  return new RegExp(`(?:\\b(?:let|pick|define|option)\\s+${name}\\b|\\b${name}\\s*:)`, 'u').test(
+    p.source.text,
+  );
 }
 
 function callWithoutDo(p: Core, g: Needs<'statements'>): Statement | undefined {

@@ -46,6 +46,7 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     ],
   ];
   return p.rule('Move', (start) => {
+    if (cardsBefore(p) > 0) return cardsMoved(p, g, start);
     const { count, what } = p.firstOf(moved, undefined);
     const from = p.after(K.from, () => g.postfix());
     if (!from && comesSteps(p)) {
@@ -59,6 +60,29 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     const cites = g.cites();
     return { kind: 'move', span: p.from(start), count, what, from, to, bottom, cites };
   });
+}
+
+/** How many tokens say which cards are taken, before `from` or `of`: `2 cards`, `the top card`; 0 if others come. */
+function cardsBefore(p: Core): number {
+  let ahead = 1;
+  if (p.nextWord(ahead, T.NumberToken, K.the) || /^(a|an|one)$/.test(p.peek(ahead).image)) ahead++;
+  if (p.peek(ahead).image === 'top') ahead++;
+  const isCards = isNounOfCards(p, ahead) && p.nextWord(ahead + 1, K.from, K.of);
+  return isCards && onSameLine(p, ahead + 1) ? ahead : 0;
+}
+
+/** `move 2 cards from deck to me.hand`, `move the top card of deck to …`: cards are drawn. */
+function cardsMoved(p: Core, g: Needs<'postfix' | 'cites'>, start: number): undefined {
+  const number = p.next(T.NumberToken) ? p.peek().image : '1';
+  for (let taken = cardsBefore(p); taken > 0; taken--) p.takeNext();
+  p.takeNext();
+  tellInstead(p, p.from(start), `draw ${number} from`);
+  g.postfix();
+  p.need(K.to, 'draw');
+  acceptsEndOfDeck(p);
+  g.postfix();
+  g.cites();
+  return undefined;
 }
 
 /** `move 1 Coin from bank to me.coins`: what is moved stands behind `of`. */

@@ -6,7 +6,7 @@ import { type Core, type FirstWay, otherwise, type Way } from '../parser/core.ts
 import { deeper, isTooLong } from '../parser/limits.ts';
 import { beginsLine, isDeclarationStart, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { isTroubled, remark, writing } from '../parser/reports.ts';
-import { commaMissing, replaceNext } from '../parser/skipping.ts';
+import { commaMissing, replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { numberOf } from './literals.ts';
@@ -52,7 +52,7 @@ export function operands(
 
   const readArguments = (): readonly Expression[] => {
     p.take(T.LParen);
-    const read = deeper(p, () => list(p, g, T.RParen));
+    const read = deeper(p, () => apart(p, () => list(p, g, T.RParen)));
     p.need(T.RParen, 'arguments');
     return read ?? [];
   };
@@ -64,6 +64,15 @@ export function operands(
     arguments: readArguments,
     optionalArguments: () => p.maybe(comeArguments, readArguments),
   };
+}
+
+/** Reads what stands in brackets: no query around them goes on in there. */
+function apart<R>(p: Core, read: () => R): R {
+  const around = p.openQueries;
+  p.openQueries = [];
+  const inner = read();
+  p.openQueries = around;
+  return inner;
 }
 
 /** `if` in the middle of an expression, where it needs parentheses. */
@@ -150,6 +159,7 @@ function primaries(
     const start = p.here();
     const token: IToken = p.take(T.Builtin);
     const name = nameOf(p, token);
+    if (p.takenForNames.has(token.image) && T.valueWords.has(token.tokenType)) return takenForName(p, start);
     const isCall = (): boolean => token.tokenType === K.space && p.next(T.LParen);
     const args = p.maybe(isCall, g.arguments);
     return args ? call(start, name, args) : { kind: 'name', span: name.span, name };
@@ -169,7 +179,7 @@ function primaries(
     const start = p.here();
     p.take(T.LParen);
     const read = deeper(p, () => {
-      const inner = g.expression();
+      const inner = apart(p, () => g.expression());
       p.need(T.RParen, 'parentheses');
       return inner;
     });
@@ -196,6 +206,13 @@ function primaries(
     [[T.LCurly], set],
   ];
   return p.byFirst(ways, () => g.query());
+}
+
+/** A word of the language that something was called by, which is told there: whatever is taken of it is left out. */
+export function takenForName(p: Core, start: number): Expression {
+  if (p.next(T.LParen)) skipGroup(p);
+  while (p.next(T.Dot) && p.nextIsWord(2)) skip(p, 2);
+  return missing(p, start);
 }
 
 /** `every player`, `some p in players`: is the next word to be read as the one that says so here? */

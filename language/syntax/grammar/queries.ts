@@ -1,7 +1,7 @@
 /** Queries, `count p in players where …`, and the sets they go through. */
 
 import type { IToken } from 'chevrotain';
-import type { Domain, Expression, Query } from '../ast.ts';
+import type { Domain, Expression, Query, Span } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { deeper } from '../parser/limits.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
@@ -114,7 +114,15 @@ function boundQuery(
   const name = g.name('name');
   p.need(K.in, 'query');
   const wanted = takes[query];
+  p.openQueries.push(query);
   const from = g.domain();
+  p.openQueries.pop();
+  if (endsForOther(p, query, { ...from.span, start })) {
+    const all = wanted && missing(p, from.span.end);
+    return name
+      ? { kind: 'query', span: p.from(start), query, name, domain: from, of: all }
+      : missing(p, start);
+  }
   const filter = wanted !== 'have' && !from.where ? haveForWhere(p, g, query) : undefined;
   const domain = filter ? { ...from, span: p.from(from.span.start), where: filter } : from;
   const of = p.after(K.of, () => g.sum());
@@ -137,11 +145,34 @@ const takes: Readonly<Record<Query['query'], 'of' | 'have' | undefined>> = {
   the: undefined,
 };
 
+/**
+ * `sum x in 1..3 where any q in players where q.score = x of x`: does a word come that a query around this one waits for, and that this
+ * one does not take? Then this one is at its end, which brackets say.
+ */
+function endsForOther(p: Core, query: Query['query'], span: Span): boolean {
+  const word = p.next(K.of) ? 'of' : p.next(K.have) ? 'have' : undefined;
+  const around = p.openQueries.findLast((each) => takes[each] === word);
+  if (!word || !around || takes[query] === word || !onSameLine(p, 1)) return false;
+  const edits = [
+    { span: { ...span, end: span.start }, text: '(' },
+    { span: { ...span, start: span.end }, text: ')' },
+  ];
+  const fix = { title: 'Put it in parentheses', edits };
+  remark(p, 'query-surplus', span, { query, word, around }, { fix });
+  return true;
+}
+
 /** `any p in players have p.score > 3`: what only some of them have stands behind `where`. */
 function haveForWhere(p: Core, g: Needs<'expression'>, query: Query['query']): Expression | undefined {
   if (!p.next(K.have)) return undefined;
   const span = p.spanOf(p.takeNext());
-  remark(p, 'query-surplus', span, { query, word: 'have' }, { fix: writing('where', span) });
+  remark(
+    p,
+    'query-surplus',
+    span,
+    { query, word: 'have', around: undefined },
+    { fix: writing('where', span) },
+  );
   return g.expression();
 }
 
@@ -184,8 +215,9 @@ function checkParts(
     complain(p, 'query-incomplete', missingSpan(p), { query, word: wanted });
   // A query that could not be read whole is told already.
   else if (of && wanted !== 'of' && !isTroubled(p, of.span.start))
-    remark(p, 'query-surplus', of.span, { query, word: 'of' });
-  else if (have && wanted !== 'have') remark(p, 'query-surplus', have.span, { query, word: 'have' });
+    remark(p, 'query-surplus', of.span, { query, word: 'of', around: undefined });
+  else if (have && wanted !== 'have')
+    remark(p, 'query-surplus', have.span, { query, word: 'have', around: undefined });
 }
 
 /** What is said for `where` elsewhere. */

@@ -83,7 +83,8 @@ function oneOfType(p: Core, g: Needs<'members'>, start: number): TypeSyntax {
 
 function isZone(p: Core): boolean {
   if (!p.nextWord(1, K.pile, K.deck, K.hand)) return false;
-  return p.next(K.of, 2) || (p.nextIsName(2) && onSameLine(p, 2) && !p.next(T.Colon, 3));
+  // No type can be called `hand`.
+  return p.next(K.hand) || p.next(K.of, 2) || (p.nextIsName(2) && onSameLine(p, 2) && !p.next(T.Colon, 3));
 }
 
 /** `pile of Coin` */

@@ -4,8 +4,9 @@ import type { TokenType } from 'chevrotain';
 import type { FieldOwner, Name, Patch, PatchTarget, VariantDeclaration } from '../ast.ts';
 import { DECLARATION_WORDS } from '../heads.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
-import { isDeclarationStart, isOutermost } from '../parser/lookahead.ts';
+import { isDeclarationStart, isOutermost, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan } from '../parser/reports.ts';
+import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { inBraces, needEqual } from './lists.ts';
@@ -169,7 +170,21 @@ function extend(p: Core, g: Needed): Reader<Patch> {
     [() => p.nextWord(1, ...FIELD_OWNERS), (start) => fieldsPatch(p, g, start, 'extend')],
     [otherwise, (start) => p.firstOf(by, { start, target: target() })],
   ];
-  return (start) => p.firstOf(ways, start);
+  return (start) => (isFixed(p) ? skipFixed(p) : p.firstOf(ways, start));
+}
+
+/** Do cards, an enum, an item or dice come, which have no parts that a variant could add to? */
+function isFixed(p: Core): boolean {
+  return p.nextWord(1, K.cards, K.enum, K.item, K.dice) && p.nextIsName(2);
+}
+
+/** `extend cards Path { … }`: the whole is left out. */
+function skipFixed(p: Core): undefined {
+  partExpected(p, `${targetList}, or fields such as player { … },`);
+  skip(p, 2);
+  while (!p.atEnd() && !p.nextWord(1, T.LCurly, T.RCurly) && onSameLine(p, 1)) skipGroup(p);
+  if (p.next(T.LCurly)) skipGroup(p);
+  return undefined;
 }
 
 /** `player { hand: hand of Card }`, `record Offer { note: Note }` behind `extend` or `replace`. */
