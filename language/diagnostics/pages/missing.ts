@@ -48,7 +48,7 @@ define is_over = me.score >= goal`,
   },
   'picture-missing': {
     why: '`board map` is followed by the drawing itself, between `"""` and `"""`, or by the name of a file that holds it.',
-    wrong: `board map { space A }`,
+    wrong: `board map`,
     right: `board map """
   a-b
 """`,

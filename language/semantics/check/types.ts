@@ -133,9 +133,16 @@ function resolveNamed(checker: Checker, place: Place, name: ast.Name): Type {
   }
 }
 
+const ZONES: ReadonlySet<string> = new Set(['pile', 'deck', 'hand']);
+
+/** `pile` without what lies there */
+export function isZoneAlone(syntax: ast.TypeSyntax): boolean {
+  return syntax.kind === 'named-type' && ZONES.has(syntax.name.text);
+}
+
 /** `pile` alone: what lies there is said as well. */
 function reportZoneAlone(checker: Checker, { text, span }: ast.Name): boolean {
-  if (!/^(pile|deck|hand)$/.test(text)) return false;
+  if (!ZONES.has(text)) return false;
   const [item, ...others] = checker.globals.items;
   const say = `${text} of ${item?.name ?? 'Coin'}`;
   const fix = { title: `Write \`${say}\``, edits: [{ span, text: say }] };

@@ -15,7 +15,6 @@ import { complain, describe, missingSpan, remark, writing } from '../parser/repo
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
-import { tellInstead } from './foreign-forms.ts';
 import { inBraces } from './lists.ts';
 import { numberOf } from './literals.ts';
 import { isMisspelt } from './misspelt-words.ts';

@@ -68,7 +68,8 @@ function cardsBefore(p: Core): number {
   if (p.nextWord(ahead, T.NumberToken, K.the) || /^(a|an|one)$/.test(p.peek(ahead).image)) ahead++;
   if (p.peek(ahead).image === 'top') ahead++;
   const isCards = isNounOfCards(p, ahead) && p.nextWord(ahead + 1, K.from, K.of);
-  return isCards && onSameLine(p, ahead + 1) ? ahead : 0;
+  // `card` alone may be a name that was made for one.
+  return isCards && ahead > 1 && onSameLine(p, ahead + 1) ? ahead : 0;
 }
 
 /** `move 2 cards from deck to me.hand`, `move the top card of deck to …`: cards are drawn. */
