@@ -107,7 +107,7 @@ export const syntaxMessages = {
   ),
   'field-per': error(
     (f: { of: string }) =>
-      `A field holds one value, not one for each \`${f.of}\`. What each player has stands in \`player { … }\`, what each space has in \`space { … }\`, and what each piece has in \`piece { … }\`; for anything else write one field for each, by a name of its own.`,
+      `A field holds one value, not one for each \`${f.of}\`. What each player has stands in \`player { … }\`, what each space has in \`space { … }\`, and what each piece has in \`piece { … }\`; for anything else write one field for each, by a name of its own, or count items of each kind in a \`pile\`.`,
   ),
   'move-steps': error(
     () =>

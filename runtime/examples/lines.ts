@@ -6,6 +6,7 @@ import { impossible } from '../ir/internal-problem.ts';
 import type { Expr } from '../ir/ir.ts';
 import type { ExampleLineIR } from '../lowering/examples.ts';
 import type { MachineEvent } from '../machine/event.ts';
+import { waitAt } from '../machine/moves.ts';
 import { explainRefusal } from '../play/explain.ts';
 import type { Game } from '../play/game.ts';
 import { legalActions } from '../play/legal-actions.ts';
@@ -13,6 +14,7 @@ import { gameResult } from '../play/result.ts';
 import { step } from '../play/step.ts';
 import { type Waiting, waiting } from '../play/waiting.ts';
 import { formatMember, formatValue } from '../values/format.ts';
+import { nameValue } from '../values/names.ts';
 
 /** Told of each event that was done: the cells before it, and the index of the line that it belongs to. */
 export type Note = (game: Game, before: Cells, event: MachineEvent, line: number) => void;
@@ -43,7 +45,8 @@ export function playLine(played: PlayedExample, line: ExampleLineIR): string | u
       return undefined;
     case 'does': {
       const name = formatMember(played.game.ir, 0, line.seat);
-      if (now.kind === 'chance') return `${name} cannot do anything before ${nature(now)}`;
+      if (now.kind === 'chance')
+        return `${name} cannot do anything before ${nature(played, now)}: say what comes up, \`${wordFor(now)} ${onlyOutcome(played, now)}\``;
       const event = {
         type: 'act',
         seat: line.seat,
@@ -89,20 +92,43 @@ function playChance(played: PlayedExample, line: Line<'chance'>, now: Waiting): 
   // What one throw or pick leaves over is for the next.
   let given = 0;
   for (let here: Waiting = now; ; here = waiting(played.game, played.cells, 'all')) {
-    const word = here.kind === 'chance' && here.what === 'roll' ? 'roll' : 'pick';
+    const word = here.kind === 'chance' ? wordFor(here) : 'pick';
     if (here.kind === 'chance' && given === 0 && word !== line.word)
-      return `here ${nature(here)}: say ${word} …`;
+      return `here ${nature(played, here)}: say \`${word} …\``;
     const count = here.kind === 'chance' && word === line.word ? here.outcomes.length : 0;
     if (count === 0 || given + count > values.length)
-      return `${given + count} values come up here, but ${values.length} are given`;
+      return `${comeUp(given + count)} here, but ${values.length} ${values.length === 1 ? 'is' : 'are'} given`;
     const refusal = send(played, { type: 'chance', values: values.slice(given, given + count) });
     given += count;
     if (refusal !== undefined || given === values.length) return refusal;
   }
 }
 
-function nature(now: Extract<Waiting, { kind: 'chance' }>): string {
-  return now.what === 'roll' ? `${now.name} is rolled` : `${now.name} is picked at random`;
+type Chance = Extract<Waiting, { kind: 'chance' }>;
+
+/** The word of an example for what comes up; a card that is drawn is picked by nature, too. */
+const wordFor = ({ what }: Chance): 'roll' | 'pick' => what;
+
+const comeUp = (count: number): string =>
+  count === 0 ? 'nothing comes up' : count === 1 ? 'one value comes up' : `${count} values come up`;
+
+function nature({ game, cells }: PlayedExample, now: Chance): string {
+  if (now.what === 'roll') return `${now.name} is rolled`;
+  const code = waitAt(game.moves, cells);
+  // Of what is drawn some come more often than others.
+  if (code?.kind !== 'pick' || code.node.weight === undefined) return `${now.name} is picked at random`;
+  const { type } = code.node;
+  const kind = type.kind === 'member' ? game.ir.domains[type.domain]?.name : undefined;
+  return kind === undefined ? 'something is drawn' : `one ${kind} is drawn`;
+}
+
+/** What is bound to come up, or a place for it: an example says that, too. */
+function onlyOutcome({ game }: PlayedExample, { outcomes, types }: Chance): string {
+  const [first, ...others] = outcomes;
+  const [value, ...more] = first ?? [];
+  const [type] = types;
+  if (value === undefined || !type || others.length > 0 || more.length > 0) return '…';
+  return String(nameValue(game.ir, type, value));
 }
 
 function expectAction(played: PlayedExample, line: Line<'expect-action'>): string | undefined {

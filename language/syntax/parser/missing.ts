@@ -55,7 +55,9 @@ function complainMissing(
   const text = closes || words === ':' || words === ',' ? words : ` ${inserted}`;
   const fix = { title: `Insert \`${inserted}\``, edits: [{ span: p.emptySpan(), text }] };
   const facts = { word: words, found: describe(p), example: shapes[construct] };
-  const helps = canInsert && (closes || onSameLine(p, 1));
+  // Where a block ends, more is missing than this word.
+  const isEnd = p.next(T.RCurly) && text.startsWith(' ');
+  const helps = canInsert && (closes || (onSameLine(p, 1) && !isEnd));
   complain(p, 'word-missing', missingSpan(p), facts, { fix: helps ? fix : undefined });
 }
 
