@@ -10,6 +10,7 @@ import { complain, describe, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { increase, isIncrease, tellGift } from './changed-numbers.ts';
+import { isNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { labels, readsAs, readsAsPhrase } from './misspelt-words.ts';
 import type { Needs } from './rules.ts';
@@ -261,13 +262,6 @@ function reportAssignment(p: Core, sign: IToken, target: Expression, value: Expr
   const readable = target.kind !== 'missing' && value.kind !== 'missing';
   const fix = readable ? writing(say, { ...target.span, end: value.span.end }) : undefined;
   remark(p, 'assignment', p.spanOf(sign), { sign: sign.image, say }, { fix });
-}
-
-/** Does the text have such a name, where it is declared: `name: 0..5`, `let name`, `pick name at`? */
-function isNamed(p: Core, name: string): boolean {
-  return new RegExp(`(?:\\b(?:let|pick|define|option)\\s+${name}\\b|\\b${name}\\s*:)`, 'u').test(
-    p.source.text,
-  );
 }
 
 function callWithoutDo(p: Core, g: Needs<'statements'>): Statement | undefined {

@@ -8,12 +8,14 @@ import { beginsLine, isDeclarationStart, isStatementStart, onSameLine } from '..
 import { isTroubled, remark, writing } from '../parser/reports.ts';
 import { commaMissing, replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { isNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { numberOf } from './literals.ts';
 import { isItemWithoutComma, missingOperand } from './missing-operands.ts';
 import { nameOf } from './names.ts';
 import { level, missing } from './operators.ts';
 import type { Grammar, Needs } from './rules.ts';
+import { kindsOfThings, skipSentence } from './unnamed.ts';
 
 const { K } = T;
 
@@ -124,6 +126,8 @@ function values(
   ];
 
   return (start) => {
+    if (p.next(K.each)) readQuantifier(p);
+    if (p.next(K.no) && comesNobody(p)) return nobody(p, g);
     if (!p.comes(startsValue(p))) return missingOperand(p, g);
     let value: Expression = primary();
     p.repeat(
@@ -215,13 +219,52 @@ export function takenForName(p: Core, start: number): Expression {
   return missing(p, start);
 }
 
+/** Does `no player has …` or `no p in players …` come? */
+function comesNobody(p: Core): boolean {
+  if (!onSameLine(p, 2)) return false;
+  return p.nextWord(2, K.player, K.players) || (p.nextIsName(2) && p.next(K.in, 3));
+}
+
+/** `no p in players where …` as `not (any p in players where …)` */
+function nobody(p: Core, g: Needs<'query'>): Expression {
+  const start = p.here();
+  const no = p.spanOf(p.peek());
+  if (kindsOfThings.has(p.peek(2).image)) {
+    p.takeNext();
+    skipSentence(p, 'any', 'not any');
+    return missing(p, start);
+  }
+  replaceNext(p, K.any);
+  const operand = g.query();
+  const edits = [
+    { span: no, text: 'not (any' },
+    { span: p.emptySpan(), text: ')' },
+  ];
+  const fix = { title: 'Write `not (any …)`', edits };
+  remark(p, 'foreign-word', no, { written: 'no …', say: 'not (any …)' }, { fix });
+  return { kind: 'not', span: p.from(start), operand };
+}
+
 /** `every player`, `some p in players`: is the next word to be read as the one that says so here? */
 function readQuantifier(p: Core): boolean {
   const say = quantifiers.get(p.peek().image);
   const comes = p.nextWord(2, K.player, K.players) || (p.nextIsName(2) && p.next(K.in, 3));
-  if (!say || !comes || !onSameLine(p, 2)) return false;
-  tellInstead(p, p.spanOf(p.peek()), say);
-  replaceNext(p, T.wordType(say));
+  if (say && comes && onSameLine(p, 2)) {
+    tellInstead(p, p.spanOf(p.peek()), say);
+    replaceNext(p, T.wordType(say));
+    return true;
+  }
+  return readCountOf(p);
+}
+
+/** `number of players`, `size of me.hand`: is it to be read as `count`? */
+function readCountOf(p: Core): boolean {
+  const { image } = p.peek();
+  if (!/^(number|amount|size)$/.test(image) || !p.next(K.of, 2) || p.next(K.each, 3)) return false;
+  if (isNamed(p, image) || !onSameLine(p, 2) || !onSameLine(p, 3)) return false;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, 'count');
+  replaceNext(p, K.count);
   return true;
 }
 
@@ -229,6 +272,7 @@ const quantifiers: ReadonlyMap<string, 'all' | 'any'> = new Map([
   ['every', 'all'],
   ['some', 'any'],
   ['exists', 'any'],
+  ['each', 'all'],
 ]);
 
 /** `next player`, `next p`: whose neighbour is meant stands in brackets. */

@@ -78,6 +78,10 @@ function withoutBrackets(p: Core, g: Needs<'sum'>, start: number, word: IToken):
 
 /** `count me.coins`, `count players except me` */
 function bareCount(p: Core, g: Needs<'postfix' | 'expression'>, start: number): Expression {
+  if (p.next(K.of) && onSameLine(p, 1)) {
+    p.takeNext();
+    tellInstead(p, p.from(start), 'count');
+  }
   const begin = p.here();
   const base = g.postfix();
   const except = p.after(K.except, () => g.postfix());
@@ -128,10 +132,20 @@ function boundQuery(
   const of = p.after(K.of, () => g.sum());
   const have = p.after(K.have, () => g.expression());
   const given = wanted === 'have' ? (have ?? of) : (of ?? have);
-  const asked = wanted && !given ? withoutItsWord(p, g, { query, word: wanted }) : given;
+  const asked =
+    wanted && !given
+      ? withoutItsWord(p, g, { query, word: wanted, name: name?.text ?? 'p', where: whereOf(p, from) })
+      : given;
   checkParts(p, query, of, have);
   if (!name) return missing(p, start);
   return { kind: 'query', span: p.from(start), query, name, domain, of: wanted && asked };
+}
+
+/** The place of `where` in a domain. */
+function whereOf(p: Core, { span, where }: Domain): Span | undefined {
+  if (!where) return undefined;
+  const at = p.source.text.lastIndexOf('where', where.span.start);
+  return at < span.start ? undefined : { ...span, start: at, end: at + 'where'.length };
 }
 
 /** The part that each query asks of what it goes through. */
@@ -180,7 +194,13 @@ function haveForWhere(p: Core, g: Needs<'expression'>, query: Query['query']): E
 function withoutItsWord(
   p: Core,
   g: Needs<'expression'>,
-  facts: { readonly query: Query['query']; readonly word: string },
+  facts: {
+    readonly query: Query['query'];
+    readonly word: string;
+    readonly name: string;
+    /** Where `where` stands, if it does. */
+    readonly where: Span | undefined;
+  },
 ): Expression | undefined {
   // `all p in players: p.score > 3`
   if (p.next(T.Colon) && onSameLine(p, 1) && beginsValue(p, 2)) {
@@ -190,8 +210,17 @@ function withoutItsWord(
     return g.expression();
   }
   const span = missingSpan(p);
+  // `all p in players are done`
+  if (/^(are|is)$/.test(p.peek().image) && p.nextIsName(2) && !p.next(T.Dot, 3) && onSameLine(p, 2)) {
+    const said = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.takeNext()).end };
+    const fix = writing(`${facts.word} ${facts.name}.${p.peek(0).image}`, said);
+    remark(p, 'query-incomplete', said, facts, { fix });
+    return missing(p, said.start);
+  }
   if (!onSameLine(p, 1) || isAnchor(p, 1) || !beginsValue(p)) {
-    complain(p, 'query-incomplete', span, facts);
+    // `all p in players where p.score > 3`: what all of them should have stands behind another word.
+    const fix = facts.word === 'have' && facts.where ? writing('have', facts.where) : undefined;
+    complain(p, 'query-incomplete', facts.where && fix ? facts.where : span, facts, { fix });
     return undefined;
   }
   const edits = [{ span: p.emptySpan(), text: ` ${facts.word}` }];

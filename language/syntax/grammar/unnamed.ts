@@ -36,11 +36,11 @@ const rests: Readonly<Record<string, string>> = {
 };
 
 /** `all players are done`, `any player has won`: a sentence, not a query. It is told and left out. */
-export function skipSentence(p: Core, query: string): boolean {
+export function skipSentence(p: Core, query: string, head = query): boolean {
   const kind = p.peek().image;
   if (!kindsOfThings.has(kind) || p.next(K.in, 2) || (p.nextIsName(2) && p.next(K.in, 3))) return false;
   const name = p.nextIsName(2) && p.next(K.where, 3) ? p.peek(2).image : undefined;
-  const facts = { head: query, say: sayFor(kind, name), rest: rests[query] ?? '…' };
+  const facts = { head, say: sayFor(kind, name), rest: rests[query] ?? '…' };
   complain(p, 'each-unnamed', p.spanOf(p.peek()), facts);
   while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly, T.RParen) && !isAnchor(p, 1)) skip(p, 1);
   return true;
