@@ -72,6 +72,7 @@ export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, Fo
   ['winner', word('win', T.K.win)],
   ['lose', words('eliminate me')],
   ['return', word('stop', undefined)],
+  ['discard', word('move card from me.hand to discards', undefined)],
   ['insert', word('add', T.K.add)],
   ['put', word('move', T.K.move)],
   ['deal', word('draw 5 from deck to me.hand', undefined)],

@@ -20,6 +20,24 @@ const signs: ReadonlyMap<string, 1 | -1> = new Map([
   ['lower', -1],
 ]);
 
+/** What somebody gets or loses. */
+const gifts: ReadonlyMap<string, 1 | -1> = new Map([
+  ['give', 1],
+  ['gain', 1],
+  ['gains', 1],
+  ['get', 1],
+  ['gets', 1],
+  ['earn', 1],
+  ['receive', 1],
+  ['deal', 1],
+  ['score', 1],
+  ['lose', -1],
+  ['loses', -1],
+  ['pay', -1],
+  ['pays', -1],
+  ['spend', -1],
+]);
+
 /** Does `increase me.score` come? */
 export function isIncrease(p: Core): boolean {
   return signs.has(p.peek().image) && onSameLine(p, 2) && (p.nextIsName(2) || p.next(K.me, 2));
@@ -42,11 +60,12 @@ export function increase(p: Core, g: Needs<'postfix' | 'expression'>): Statement
 }
 
 /**
- * `give 1 to me`, `give me 2 points`, `give 1 card to me`: what somebody gets is added to a number, or drawn. True if that was told. With `from` things
- * change places.
+ * `give 1 to me`, `gain 2 points`, `pay 3`, `give 1 card to me`: what somebody gets is added to a number, or drawn. True if that was told. With `from`
+ * things change places.
  */
 export function tellGift(p: Core): boolean {
-  if (p.peek().image !== 'give') return false;
+  const sign = gifts.get(p.peek().image);
+  if (sign === undefined || p.nextWord(2, T.Dot, T.LParen, T.Colon)) return false;
   let last = 1;
   let amount: string | undefined;
   let isCard = false;
@@ -56,9 +75,10 @@ export function tellGift(p: Core): boolean {
     if (p.next(T.NumberToken, last)) amount ??= p.peek(last).image;
     if (/^cards?$/.test(p.peek(last).image)) isCard = true;
   }
-  if (amount === undefined && !isCard) return false;
+  if (amount === undefined && !(isCard && sign === 1)) return false;
   const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(last)).end };
-  const say = isCard ? `draw ${amount ?? 1} from deck to me.hand` : `add ${amount} to me.score`;
+  const change = sign === 1 ? `add ${amount} to me.score` : `subtract ${amount} from me.score`;
+  const say = isCard && sign === 1 ? `draw ${amount ?? 1} from deck to me.hand` : change;
   complain(p, 'foreign-word', span, { written: p.source.text.slice(span.start, span.end), say });
   return true;
 }

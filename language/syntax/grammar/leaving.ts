@@ -9,6 +9,7 @@ import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import type { Needs } from './rules.ts';
+import { isArticle } from './sentences.ts';
 
 const { K } = T;
 
@@ -27,6 +28,7 @@ export function leaveStatement(
 /** `end turn`, `end phase`, `end round` */
 export function endStatement(p: Core, g: Needs<'cites'>): Reader<LeaveStatement> {
   return p.rule('End', (start) => {
+    skipArticle(p);
     if (!p.comes(p.nextWord(1, K.turn, K.phase, K.round))) {
       const other = endedOtherwise(p, start);
       if (!other) endOfWhat(p);
@@ -37,6 +39,16 @@ export function endStatement(p: Core, g: Needs<'cites'>): Reader<LeaveStatement>
     const cites = g.cites();
     return { kind: 'leave', span: p.from(start), what: `end ${part}`, cites };
   });
+}
+
+/** `end the turn`, `end my turn` */
+function skipArticle(p: Core): void {
+  if (!isArticle(p, 1) || !onSameLine(p, 2) || !p.nextWord(2, K.turn, K.phase, K.round, K.game)) return;
+  const start = p.here();
+  p.takeNext();
+  const noun = p.peek();
+  if (p.next(K.game)) return;
+  tellInstead(p, { ...p.from(start), end: p.spanOf(noun).end }, noun.image);
 }
 
 /** `end turn next(me)`, `end turn and next(me)`: whose turn comes next is said by what stands around this one. */

@@ -4,7 +4,7 @@ import type { Expression, ForEachStatement, RepeatStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { complain, remark, writing } from '../parser/reports.ts';
-import { skip, skipGroup } from '../parser/skipping.ts';
+import { replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { readWhere } from './queries.ts';
@@ -18,6 +18,29 @@ function wordsUnnamed(p: Core): number {
   const isKind = kindsOfThings.has(p.peek().image);
   if ((p.nextIsName() || isKind) && p.next(T.LCurly, 2)) return 1;
   return isKind && p.nextIsName(2) && p.next(T.LCurly, 3) ? 2 : 0;
+}
+
+/** `for all p in players`, `for every player` */
+function takeAllForEach(p: Core): void {
+  if (!/^(all|every|any)$/.test(p.peek().image) || !onSameLine(p, 2)) return;
+  if (!p.nextIsName(2) && !kindsOfThings.has(p.peek(2).image)) return;
+  tellInstead(p, p.spanOf(p.peek()), 'each');
+  replaceNext(p, K.each);
+}
+
+/** `for each p in all players`: a set has all in it. */
+function skipAll(p: Core): void {
+  if (!p.next(K.all) || !(p.nextWord(2, K.players, K.space, K.piece) || p.nextIsName(2)) || p.next(K.in, 3))
+    return;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, p.peek().image);
+}
+
+/** `for each p of players` */
+function takeOfForIn(p: Core): void {
+  if (!p.nextWord(1, K.of, K.from) || !onSameLine(p, 1)) return;
+  tellInstead(p, p.spanOf(p.peek()), 'in');
+  replaceNext(p, K.in);
 }
 
 /** `for i = 0; i < 3; i++ { … }` */
@@ -44,6 +67,7 @@ export function forEachStatement(
       g.citedBlock('for-each');
       return undefined;
     }
+    takeAllForEach(p);
     p.need(K.each, 'for-each');
     const unnamed = wordsUnnamed(p);
     if (unnamed > 0) {
@@ -61,7 +85,9 @@ export function forEachStatement(
       return undefined;
     }
     const name = g.name('name');
+    takeOfForIn(p);
     p.need(K.in, 'for-each');
+    skipAll(p);
     const from = g.domain();
     if (p.next(K.when) && !from.where) readWhere(p, ['when']);
     const where = p.next(K.where) ? whereBehind(p, g) : from.where;

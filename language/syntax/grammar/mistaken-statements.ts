@@ -14,6 +14,7 @@ import { isNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { labels, readsAs, readsAsPhrase } from './misspelt-words.ts';
 import type { Needs } from './rules.ts';
+import { isSentence, sentence } from './sentences.ts';
 
 const { K } = T;
 
@@ -29,11 +30,11 @@ const FARTHEST_BLOCK = 60;
 /** Can the next tokens, which begin no statement, be read as one? */
 export function readsAsStatement(p: Core): boolean {
   if (!p.nextIsWord()) return false;
-  if (isIncrease(p)) return true;
+  if (isIncrease(p) || isSentence(p)) return true;
   if (standsFirst(p) && readsAsPhrase(p, ['at', 'any', 'time'])) return true;
+  if (tellGift(p)) return false;
   const foreign = p.next(K.remove) ? removal(p) : foreignWords.get(p.peek().image);
   if (foreign) {
-    if (tellGift(p)) return false;
     tellForeign(p, foreign);
     // What is said of a word that stands for several is enough: nothing else is made of its line.
     return foreign.type !== undefined || isCondition(p) || isForEach(p);
@@ -59,6 +60,7 @@ export function mistakenStatement(
 ): Statement | undefined {
   const start = p.here();
   if (isIncrease(p)) return increase(p, g);
+  if (isSentence(p)) return sentence(p, g);
   if (isCondition(p)) return withoutHead(p, g, 'when');
   if (isForEach(p)) return withoutHead(p, g, 'for');
   if (isLet(p)) return withoutHead(p, g, 'let');
@@ -100,10 +102,16 @@ function isWrittenLarge(p: Core): boolean {
 /** `remove p from left`, `remove h`: what a set or a number loses, and what is no more. */
 function removal(p: Core): ForeignWord {
   for (let ahead = 2; ahead < FARTHEST_SIGN && onSameLine(p, ahead) && !isStatementStart(p, ahead); ahead++)
-    if (p.next(K.from, ahead)) return { say: 'subtract', type: K.subtract, isInPlace: true };
+    if (p.next(K.from, ahead) && !isWholeGame(p, ahead + 1))
+      return { say: 'subtract', type: K.subtract, isInPlace: true };
   return comesPlayer(p, 2)
     ? { say: 'eliminate', type: K.eliminate, isInPlace: true }
     : { say: 'delete', type: K.delete, isInPlace: true };
+}
+
+/** `remove me from players`, `remove me from the game` */
+function isWholeGame(p: Core, ahead: number): boolean {
+  return p.nextWord(p.next(K.the, ahead) ? ahead + 1 : ahead, K.players, K.game);
 }
 
 /** Is what comes a player, as far as the text before it says: `me`, `next(me)`, or a name that was made for one? */

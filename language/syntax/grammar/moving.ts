@@ -175,7 +175,7 @@ function drawAll(p: Core, g: Needs<'postfix' | 'cites'>, start: number): undefin
 }
 
 function draw(p: Core, g: Needs<'sum' | 'postfix' | 'cites'>, start: number): DrawStatement {
-  const count = comesNounAlone(p) ? countOfNoun(p) : g.sum();
+  const count = comesNounAlone(p) ? countOfNoun(p) : comesNoNumber(p) ? countMissing(p) : g.sum();
   const noun = takeNounOfCards(p, count);
   if (noun && !p.next(K.from)) tellNoun(p, noun, undefined);
   const atRandom = p.after(K.at, () => {
@@ -184,7 +184,7 @@ function draw(p: Core, g: Needs<'sum' | 'postfix' | 'cites'>, start: number): Dr
   });
   p.need(K.from, 'draw');
   const hasFrom = p.next(K.from, 0);
-  const from = g.postfix();
+  const from = withoutTop(p, () => g.postfix());
   if (noun && hasFrom) tellNoun(p, noun, from);
   p.need(K.to, 'draw');
   const bottom = acceptsEndOfDeck(p);
@@ -210,6 +210,28 @@ function countOfNoun(p: Core): Expression {
   return { kind: 'number', span, value: 2 };
 }
 
+/** `draw from deck to me.hand`: how many is said first. */
+function comesNoNumber(p: Core): boolean {
+  return p.next(K.from) && onSameLine(p, 1);
+}
+
+function countMissing(p: Core): Expression {
+  const verb = p.spanOf(p.peek(0));
+  tellInstead(p, verb, 'draw 1');
+  return { kind: 'number', span: p.emptySpan(), value: 1 };
+}
+
+/** `from the top of deck`: what is drawn comes from there. */
+function withoutTop(p: Core, read: () => Expression): Expression {
+  const ahead = p.next(K.the) ? 2 : 1;
+  if (p.peek(ahead).image !== 'top' || !p.next(K.of, ahead + 1) || !onSameLine(p, 1)) return read();
+  const start = p.here();
+  for (let taken = 0; taken <= ahead; taken++) p.takeNext();
+  const zone = read();
+  tellInstead(p, p.from(start), p.source.text.slice(zone.span.start, zone.span.end));
+  return zone;
+}
+
 /** `2 cards`, `a card`: what stands for the number of what is drawn, and that number. */
 interface CountedNoun {
   readonly span: Span;
@@ -232,8 +254,11 @@ function tellNoun(p: Core, { number, span }: CountedNoun, from: Expression | und
   }
   const whole = { ...span, end: p.behind() };
   const written = from ? p.source.text.slice(from.span.start, from.span.end) : 'deck';
-  tellInstead(p, whole, `${number} from ${written} to me.hand`);
+  const to = p.next(K.to) ? '' : ' to me.hand';
+  tellInstead(p, whole, `${number} from ${written}${to}`);
   excuse(p);
+  // What stands behind `to` is no zone to draw from.
+  if (!from && p.next(K.to)) p.takeNext();
 }
 
 function drawGame(p: Core, g: Needs<'endingName' | 'cites'>, start: number): DrawGameStatement {

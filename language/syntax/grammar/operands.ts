@@ -127,6 +127,7 @@ function values(
 
   return (start) => {
     if (p.next(K.each)) readQuantifier(p);
+    skipThe(p);
     if (p.next(K.no) && comesNobody(p)) return nobody(p, g);
     if (!p.comes(startsValue(p))) return missingOperand(p, g);
     let value: Expression = primary();
@@ -217,6 +218,19 @@ export function takenForName(p: Core, start: number): Expression {
   if (p.next(T.LParen)) skipGroup(p);
   while (p.next(T.Dot) && p.nextIsWord(2)) skip(p, 2);
   return missing(p, start);
+}
+
+/** `the deck`: there is only one of that name. `the p in …` asks for one. */
+function skipThe(p: Core): void {
+  if (!p.next(K.the) || !p.nextIsName(2) || !onSameLine(p, 2)) return;
+  if (
+    p.next(K.in, 3) ||
+    p.next(K.of, 3) ||
+    (onSameLine(p, 3) && p.nextIsWord(3) && !p.nextWord(3, K.to, K.from, K.is, K.at, K.by))
+  )
+    return;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, p.peek().image);
 }
 
 /** Does `no player has …` or `no p in players …` come? */
