@@ -68,7 +68,7 @@ export function tellGift(p: Core): boolean {
   if (sign === undefined || p.nextWord(2, T.Dot, T.LParen, T.Colon)) return false;
   let last = 1;
   let amount: string | undefined;
-  let isCard = false;
+  let isCard = p.peek().image === 'deal';
   while (onSameLine(p, last + 1) && !p.nextWord(last + 1, T.RCurly, T.LCurly) && !isAnchor(p, last + 1)) {
     last++;
     if (p.nextWord(last, K.from, K.of)) return false;

@@ -20,6 +20,10 @@ export function leaveStatement(
   what: 'stop' | 'again' | 'close' | 'cancel',
 ): Reader<LeaveStatement> {
   return (start) => {
+    if (what === 'stop' && p.next(K.game) && onSameLine(p, 1)) {
+      p.takeNext();
+      remark(p, 'end-game', p.from(start), {});
+    }
     const cites = g.cites();
     return { kind: 'leave', span: p.from(start), what, cites };
   };

@@ -102,16 +102,10 @@ function isWrittenLarge(p: Core): boolean {
 /** `remove p from left`, `remove h`: what a set or a number loses, and what is no more. */
 function removal(p: Core): ForeignWord {
   for (let ahead = 2; ahead < FARTHEST_SIGN && onSameLine(p, ahead) && !isStatementStart(p, ahead); ahead++)
-    if (p.next(K.from, ahead) && !isWholeGame(p, ahead + 1))
-      return { say: 'subtract', type: K.subtract, isInPlace: true };
+    if (p.next(K.from, ahead)) return { say: 'subtract', type: K.subtract, isInPlace: true };
   return comesPlayer(p, 2)
     ? { say: 'eliminate', type: K.eliminate, isInPlace: true }
     : { say: 'delete', type: K.delete, isInPlace: true };
-}
-
-/** `remove me from players`, `remove me from the game` */
-function isWholeGame(p: Core, ahead: number): boolean {
-  return p.nextWord(p.next(K.the, ahead) ? ahead + 1 : ahead, K.players, K.game);
 }
 
 /** Is what comes a player, as far as the text before it says: `me`, `next(me)`, or a name that was made for one? */

@@ -145,7 +145,7 @@ describe('misspelt words', () => {
   checkStatement('Repeat { stop }', 'misspelt-word', 'Repeat', 'repeat { stop }');
   checkStatement('choose { acton A { } }', 'misspelt-word', 'acton', 'choose { action A { } }');
   checkStatement('add 1 too me.health', 'word-mistaken', 'too', 'add 1 to me.health');
-  checkStatement('for every p in players { }', 'word-mistaken', 'every', 'for each p in players { }');
+  checkStatement('for every p in players { }', 'foreign-word', 'every', 'for each p in players { }');
   check('defin a = 1', 'misspelt-word', 'defin', 'define a = 1');
   check('Enum Suit { Clubs }', 'misspelt-word', 'Enum', 'enum Suit { Clubs }');
   check('item Coin: 4 off each Value', 'declaration-expected', 'off');
