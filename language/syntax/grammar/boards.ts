@@ -15,6 +15,7 @@ import { complain, describe, missingSpan, remark, writing } from '../parser/repo
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
+import { tellInstead } from './foreign-forms.ts';
 import { inBraces } from './lists.ts';
 import { numberOf } from './literals.ts';
 import { isMisspelt } from './misspelt-words.ts';
@@ -88,7 +89,7 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
   const grid = (): BoardShape => {
     p.take(K.grid);
     const columns = sizeBeforeX(p) ?? g.sum();
-    const product = productForSizes(p, columns);
+    const product = productForSizes(p, columns) ?? squareOf(p, columns);
     return product ?? { kind: 'grid', columns, rows: counted(rows) };
   };
   const hex = (): BoardShape => {
@@ -131,6 +132,15 @@ function sizeBeforeX(p: Core): Expression | undefined {
   return { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
 }
 
+/** `grid 5`: as many rows as columns. */
+function squareOf(p: Core, size: Expression): BoardShape | undefined {
+  const isEnd = !onSameLine(p, 1) || p.nextWord(1, T.LCurly, T.LParen, T.TextToken);
+  if (size.kind === 'missing' || !isEnd) return undefined;
+  const number = p.source.text.slice(size.span.start, size.span.end);
+  tellInstead(p, size.span, `${number} by ${number}`);
+  return { kind: 'grid', columns: size, rows: size };
+}
+
 /** `grid 5 * 5`: how many spaces there are is no size. */
 function productForSizes(p: Core, size: Expression): BoardShape | undefined {
   if (size.kind !== 'binary' || size.operator !== '*' || p.nextWord(1, K.by, K.x, T.Comma)) return undefined;
@@ -163,6 +173,17 @@ function gluedRows(p: Core): Expression | undefined {
   const fix = { title: `Write \`by ${rows}\``, edits: [{ span, text: ` by ${rows}` }] };
   remark(p, 'foreign-sign', span, { written: token.image, say: `by ${rows}` }, { fix });
   return { kind: 'number', span, value: Number(rows) };
+}
+
+/** The second number of `board 3x3`. */
+function numberGlued(p: Core): Expression | undefined {
+  const rows = p.next(T.PlainName) ? /^[xX](\d{1,3})$/.exec(p.peek().image)?.[1] : undefined;
+  if (rows === undefined) return undefined;
+  return {
+    kind: 'number',
+    span: { ...p.spanOf(p.peek()), start: p.spanOf(p.takeNext()).start + 1 },
+    value: Number(rows),
+  };
 }
 
 /** Does the noun come that a number of spaces is the number of? */
@@ -212,7 +233,7 @@ function shapeless(p: Core, g: Needs<'sum'>): BoardShape {
   const start = p.here();
   p.accepts(K.with);
   const size = sizeBeforeX(p) ?? g.sum();
-  const rows = p.accepts(K.by) || p.accepts(K.x) ? g.sum() : undefined;
+  const rows = numberGlued(p) ?? (p.accepts(K.by) || p.accepts(K.x) ? g.sum() : undefined);
   if (isNounOfSpaces(p)) p.take(T.PlainName);
   const span = p.from(start);
   const written = (part: Expression): string => p.source.text.slice(part.span.start, part.span.end);
@@ -359,8 +380,36 @@ function places(p: Core, g: Needs<'number'>): SpaceSyntax['at'] {
   return read;
 }
 
+/** `A -> B`: paths go both ways. */
+function skipArrow(p: Core): void {
+  if (!p.next(T.Minus, 0) || !p.next(T.Greater)) return;
+  const span = { ...p.spanOf(p.peek(0)), end: p.spanOf(p.takeNext()).end };
+  remark(p, 'foreign-sign', span, { written: '->', say: '-' }, { fix: writing('-', span) });
+}
+
+/** `A, B`, `A to B`: is what comes to be read as the sign between two spaces of a path? */
+function readMinus(p: Core): void {
+  if (!p.nextWord(1, T.Comma, K.to, K.and) || !p.nextIsName(2) || !onSameLine(p, 1)) return;
+  const token = p.peek();
+  const span = p.spanOf(token);
+  const edits = [{ span: { ...span, start: p.behind() }, text: ' -' }];
+  remark(p, 'foreign-sign', span, { written: token.image, say: '-' }, { fix: { title: 'Write `-`', edits } });
+  replaceNext(p, T.Minus);
+}
+
+/** `each player`, `of each player` */
+function takeEachPlayer(p: Core): boolean {
+  const ahead = p.nextWord(1, K.of, K.for) ? 2 : 1;
+  if (!p.next(K.each, ahead) || !p.next(K.player, ahead + 1) || !onSameLine(p, 1)) return false;
+  const start = p.here();
+  for (let taken = 0; taken <= ahead; taken++) p.takeNext();
+  tellInstead(p, p.from(start), 'per player');
+  return true;
+}
+
 /** `per player`, if it comes. */
 export function acceptsPerPlayer(p: Core, construct: 'space' | 'piece'): boolean {
+  if (takeEachPlayer(p)) return true;
   return p.after(K.per, () => p.need(K.player, construct) ?? true) !== undefined;
 }
 
@@ -371,8 +420,10 @@ function paths(p: Core, g: Needs<'name'>): () => PathSyntax {
     p.take(K.path);
     const through: Name[] = [];
     p.separated(T.Minus, () => {
+      skipArrow(p);
       const name = g.name('space');
       if (name) through.push(name);
+      readMinus(p);
     });
     return { span: p.from(start), through };
   });

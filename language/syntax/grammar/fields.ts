@@ -1,9 +1,9 @@
 /** Fields of players, places, pieces, records, spaces and the table. */
 
-import type { Expression, FieldSyntax, SeenBySyntax, Span, Visibility } from '../ast.ts';
+import type { Expression, FieldSyntax, Name, SeenBySyntax, Span, TypeSyntax, Visibility } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { beginsField, beginsLine, onSameLine } from '../parser/lookahead.ts';
-import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
+import { complain, describe, missingSpan, remark, writing } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import { type Construct, shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
@@ -71,6 +71,7 @@ export function fields(
     const doc = docOf(p, start);
     if (construct === 'table') tellReserved(p);
     const name = wholeName(p, g.word('field'), [T.Colon]);
+    if (name && p.next(T.Equal) && onSameLine(p, 1)) return withoutType(p, g, start, name);
     p.need(T.Colon, 'field');
     const type = g.type();
     skipThousands(p);
@@ -93,6 +94,19 @@ export function fields(
   return {
     fields: p.rule('Fields', (construct) => {
       const read: FieldSyntax[] = [];
+      // `player score: 0..9 = 0`
+      if (!p.next(T.LCurly) && beginsField(p) && onSameLine(p, 1)) {
+        const before = p.emptySpan();
+        const facts = { word: '{', found: describe(p), example: shapes[construct] };
+        const span = p.spanOf(p.peek());
+        const one = field(construct);
+        const edits = [
+          { span: before, text: ' {' },
+          { span: p.emptySpan(), text: ' }' },
+        ];
+        remark(p, 'word-missing', span, facts, { fix: { title: 'Put it in braces', edits } });
+        return one ? [one] : [];
+      }
       inBraces(
         p,
         construct,
@@ -105,6 +119,23 @@ export function fields(
       return read;
     }),
   };
+}
+
+/** `score = 0`: what a field can hold is said before what it begins with. */
+function withoutType(p: Core, g: Needs<'expression'>, start: number, name: Name): FieldSyntax {
+  p.takeNext();
+  const initial = g.expression();
+  const span = p.from(start);
+  const { text } = p.source;
+  const value = text.slice(initial.span.start, initial.span.end);
+  const range = initial.kind === 'number' ? `0..${Math.max(initial.value, 10)}` : '…';
+  const type = initial.kind === 'yes-no' ? 'yes/no' : range;
+  const say = `${name.text}: ${type} = ${value}`;
+  const written = text.slice(span.start, span.end);
+  remark(p, 'foreign-word', span, { written, say }, { fix: type === '…' ? undefined : writing(say, span) });
+  const unknown: TypeSyntax = { kind: 'missing-type', span: p.emptySpan() };
+  const more = { clamped: false, seenBy: undefined, countHidden: false, label: undefined, unit: undefined };
+  return { span, name, type: unknown, initial: undefined, ...more, cites: [], doc: undefined };
 }
 
 /** `0..5 per Colour`: a field holds one value. */

@@ -4,8 +4,10 @@ import type { EndingDeclaration, Expression, Name, RankStatement, WinStatement }
 import type { Core, Reader } from '../parser/core.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { excuse, remark, writing } from '../parser/reports.ts';
+import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
+import { tellInstead } from './foreign-forms.ts';
 import type { Grammar, Needs } from './rules.ts';
 
 const { K } = T;
@@ -79,6 +81,10 @@ export function endingDeclaration(
     const doc = docOf(p, start);
     const name = g.name('ending');
     const { label, cites: before } = g.labelAndCites();
+    if (p.next(K.if) && onSameLine(p, 1)) {
+      tellInstead(p, p.spanOf(p.peek()), 'when');
+      replaceNext(p, K.when);
+    }
     const when = p.after(K.when, () => ({ condition: g.expression(), ...g.citedBlock('ending') }));
     const cites = [...before, ...(when?.cites ?? [])];
     const span = p.from(start);
