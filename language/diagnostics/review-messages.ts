@@ -23,6 +23,19 @@ export const reviewMessages = {
   'offers-nothing': warning(
     () => 'This choice never offers anything: none of its actions is ever possible, so it is passed over.',
   ),
+  'always-outside': warning(
+    (f: { name: string; low: number; high: number; change: 'set' | 'add' | 'subtract' }) => {
+      const can = `\`${f.name}\` can only be ${f.low} to ${f.high}`;
+      switch (f.change) {
+        case 'set':
+          return `${can}, and what it is set to here never is: the game stops at this. Choose another value, or widen the range.`;
+        case 'add':
+          return `${can}, and so much can never be added to it: the game stops at this. Add less, widen the range, or write \`clamped\` behind it if it should stay at ${f.high}.`;
+        case 'subtract':
+          return `${can}, and so much can never be taken from it: the game stops at this. Take less, widen the range, or write \`clamped\` behind it if it should stay at ${f.low}.`;
+      }
+    },
+  ),
   'variant-never': warning(
     (f: { name: string; players: number; min: number; max: number }) =>
       `The variant "${f.name}" is for ${f.players} players, but ${f.min === f.max ? f.min : `${f.min} to ${f.max}`} can play: it is never in force.`,

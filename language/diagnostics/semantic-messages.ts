@@ -45,10 +45,11 @@ export const semanticMessages = {
     (f: { name: string; say: string }) =>
       `What stands before \`in\` is a new name for each of them in turn, but \`${f.name}\` is one of them. If you ask about that one, write \`${f.say}\`; else choose another name.`,
   ),
-  'unknown-member': error((f: { name: string; of: string; near: readonly string[]; each: boolean }) =>
-    f.each
-      ? `${f.of} has no \`${f.name}\` of its own: each one in it has. Ask of one of them, such as \`any x in … where x.${f.name} …\`, or of all, such as \`sum x in … of x.${f.name}\`.`
-      : `${f.of} has nothing called \`${f.name}\`.${near(f.near)}`,
+  'unknown-member': error(
+    (f: { name: string; of: string; near: readonly string[]; each: boolean; hint: string | undefined }) =>
+      f.each
+        ? `${f.of} has no \`${f.name}\` of its own: each one in it has. Ask of one of them, such as \`any x in … where x.${f.name} …\`, or of all, such as \`sum x in … of x.${f.name}\`.`
+        : `${f.of} has nothing called \`${f.name}\`.${near(f.near)}${also(f.hint)}`,
   ),
   'not-a-value': error(
     (f: { name: string; what: string; say: string | undefined }) =>
@@ -132,8 +133,8 @@ export const semanticMessages = {
       `A set holds numbers, or things that are told apart by a name (players, spaces, cards …), not ${f.found}.`,
   ),
   'not-a-set': error(
-    (f: { found: string }) =>
-      `This should be something to go through, such as \`players\`, an enum, \`1..6\` or \`{ A, B }\`, but it is ${f.found}.`,
+    (f: { found: string; hint: string | undefined }) =>
+      `This should be something to go through, such as \`players\`, an enum, \`1..6\` or \`{ A, B }\`, but it is ${f.found}.${also(f.hint)}`,
   ),
   'not-countable': error(
     (f: { found: string }) => `Only a pile, a throw or a set can be counted, but this is ${f.found}.`,
@@ -141,6 +142,18 @@ export const semanticMessages = {
   'not-indexable': error(
     (f: { found: string; hint: string | undefined }) =>
       `Square brackets stand behind a pile of several kinds or a throw of dice, but this is ${f.found}.${also(f.hint)}`,
+  ),
+  'value-for-condition': error((f: { operator: string; not: boolean }) => {
+    const [word, ask] = f.not ? ['none', 'not in'] : ['one', 'in'];
+    return `\`${f.operator}\` stands between conditions, and this is a value. Whether something is ${word} of several is asked with \`${ask} { …, … }\`.`;
+  }),
+  'one-for-many': error(
+    (f: { name: string; item: string; say: string }) =>
+      `\`${f.name}\` holds one ${f.item}, but is used as if it held many: write \`${f.name}: ${f.say}\`.`,
+  ),
+  'arguments-swapped': error(
+    (f: { name: string; order: readonly string[] }) =>
+      `The values of \`${f.name}\` stand in another order: \`${f.name}(${f.order.join(', ')})\`.`,
   ),
   'argument-count': error(
     (f: { name: string; expected: number; found: number }) =>

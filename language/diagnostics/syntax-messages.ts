@@ -102,8 +102,12 @@ export const syntaxMessages = {
       `The kind of the board is missing, as in \`${f.say}\`. Others are \`ring\`, \`line\`, \`grid\` and \`map\`, or spaces by name: \`board { space A  space B  path A - B }\`.`,
   ),
   'each-unnamed': error(
-    (f: { say: string }) =>
-      `Behind \`for each\` stands a name for each of them in turn, and where they come from: \`for each ${f.say} { … }\`.`,
+    (f: { head: string; say: string; rest: string }) =>
+      `Behind \`${f.head}\` stands a name for each of them in turn, and where they come from: \`${f.head} ${f.say} ${f.rest}\`.`,
+  ),
+  'field-per': error(
+    (f: { of: string }) =>
+      `A field holds one value, not one for each \`${f.of}\`. What each player has stands in \`player { … }\`, what each space has in \`space { … }\`, and what each piece has in \`piece { … }\`; for anything else write one field for each, by a name of its own, or count items of each kind in a \`pile\`.`,
   ),
   'move-steps': error(
     () =>
@@ -148,7 +152,7 @@ export const syntaxMessages = {
   ),
   'word-surplus': error(
     (f: { word: string; what: string }) =>
-      `\`${f.word}\` does not belong here: the name of ${article(f.what)} must stand here.`,
+      `\`${f.word}\` does not belong here: ${f.what === 'name' ? 'a name of your own' : `the name of ${article(f.what)}`} must stand here.`,
   ),
   'misspelt-word': error(
     (f: { word: string; near: readonly string[] }) =>
@@ -199,7 +203,11 @@ export const syntaxMessages = {
     (f: { query: string; word: string }) =>
       `\`${f.word}\` is missing: \`${f.query} p in players ${f.word} …\`.`,
   ),
-  'query-surplus': error((f: { query: string; word: string }) => `\`${f.query}\` takes no \`${f.word}\`.`),
+  'query-surplus': error((f: { query: string; word: string; around: string | undefined }) =>
+    f.around === undefined
+      ? `\`${f.query}\` takes no \`${f.word}\`.`
+      : `\`${f.query}\` takes no \`${f.word}\`: put \`(${f.query} …)\` in brackets, so that \`${f.word}\` belongs to the \`${f.around}\` around it.`,
+  ),
   'expression-too-long': error(
     (f: { limit: number }) =>
       `This expression has more than ${f.limit} signs. Split it with \`let\` or \`define\`.`,

@@ -136,7 +136,7 @@ export function nearFound(checker: Checker, name: string, candidates: () => Iter
 
 /**
  * Reports an unknown name with near ones, and answers with the unknown type. It is `unsure` whether the name is unknown
- * where a type is expected that is not known.
+ * where a type is expected that is not known. `owner`: a player whose fields may be meant.
  */
 export function reportUnknown(
   checker: Checker,
@@ -144,9 +144,10 @@ export function reportUnknown(
   what: string,
   candidates: () => Iterable<string>,
   unsure = false,
+  owner?: string,
 ): Type {
   if (isDeclaredTwice(checker, name, candidates)) return UNKNOWN;
-  const near = nearOrMeant(checker, name, what, candidates);
+  const near = nearOrMeant(checker, name, what, candidates, owner);
   const only = near.length === 1 ? near[0] : undefined;
   report(
     checker,
@@ -181,8 +182,9 @@ function nearOrMeant(
   { text }: ast.Name,
   what: string,
   candidates: () => Iterable<string>,
+  owner: string | undefined,
 ): readonly string[] {
-  if (what === 'name' && checker.globals.playerFields.has(text)) return [`me.${text}`];
+  if (owner !== undefined && checker.globals.playerFields.has(text)) return [`${owner}.${text}`];
   const found = nearFound(checker, text, candidates);
   const foreign = what === 'name' ? foreignNames.get(text) : undefined;
   return found.length === 0 && foreign !== undefined ? [foreign] : found;

@@ -57,7 +57,8 @@ const statementHeads = {
   repeat: block,
   rounds: block,
   turns: block,
-  turn: block,
+  // `turn {` is meant for `turns {`.
+  turn: { ...block, begins: (look) => look(1) !== T.LCurly },
   phase: { begins: beforeName, holds: 'statements', named: true },
   do: line,
   choose: { ...block, holds: [K.action] },

@@ -6,6 +6,7 @@ import { impossible } from '../ir/internal-problem.ts';
 import type { Expr } from '../ir/ir.ts';
 import type { ExampleLineIR } from '../lowering/examples.ts';
 import type { MachineEvent } from '../machine/event.ts';
+import { waitAt } from '../machine/moves.ts';
 import { whyRefused } from '../play/explain.ts';
 import { faultAt } from '../play/faults.ts';
 import type { Game } from '../play/game.ts';
@@ -14,6 +15,7 @@ import { gameResult } from '../play/result.ts';
 import { step } from '../play/step.ts';
 import { type Waiting, waiting } from '../play/waiting.ts';
 import { formatMember, formatValue } from '../values/format.ts';
+import { nameValue } from '../values/names.ts';
 import { type Saying, type Told, told } from '../values/words/told.ts';
 
 /** Told of each event that was done: the cells before it, and the index of the line that it belongs to. */
@@ -45,7 +47,10 @@ export function playLine(played: PlayedExample, line: ExampleLineIR): Saying | u
       return undefined;
     case 'does': {
       const name = formatMember(played.game.ir, 0, line.seat);
-      if (now.kind === 'chance') return told('cannotBefore', name, nature(now));
+      if (now.kind === 'chance') {
+        const comes = `${wordFor(now)} ${onlyOutcome(played, now)}`;
+        return told('cannotBefore', name, nature(played, now), comes);
+      }
       const event = {
         type: 'act',
         seat: line.seat,
@@ -91,9 +96,9 @@ function playChance(played: PlayedExample, line: Line<'chance'>, now: Waiting): 
   // What one throw or pick leaves over is for the next.
   let given = 0;
   for (let here: Waiting = now; ; here = waiting(played.game, played.cells, 'all')) {
-    const word = here.kind === 'chance' && here.what === 'roll' ? 'roll' : 'pick';
+    const word = here.kind === 'chance' ? wordFor(here) : 'pick';
     if (here.kind === 'chance' && given === 0 && word !== line.word)
-      return told('sayWord', nature(here), word);
+      return told('sayWord', nature(played, here), word);
     const count = here.kind === 'chance' && word === line.word ? here.outcomes.length : 0;
     if (count === 0 || given + count > values.length)
       return told('otherCount', String(given + count), String(values.length));
@@ -103,8 +108,28 @@ function playChance(played: PlayedExample, line: Line<'chance'>, now: Waiting): 
   }
 }
 
-function nature(now: Extract<Waiting, { kind: 'chance' }>): Told {
-  return now.what === 'roll' ? told('isRolled', now.name) : told('isPicked', now.name);
+type Chance = Extract<Waiting, { kind: 'chance' }>;
+
+/** The word of an example for what comes up; a card that is drawn is picked by nature, too. */
+const wordFor = ({ what }: Chance): 'roll' | 'pick' => what;
+
+function nature({ game, cells }: PlayedExample, now: Chance): Told {
+  if (now.what === 'roll') return told('isRolled', now.name);
+  const code = waitAt(game.moves, cells);
+  // Of what is drawn some come more often than others.
+  if (code?.kind !== 'pick' || code.node.weight === undefined) return told('isPicked', now.name);
+  const { type } = code.node;
+  const kind = type.kind === 'member' ? game.ir.domains[type.domain]?.name : undefined;
+  return kind === undefined ? told('somethingIsDrawn') : told('isDrawn', kind);
+}
+
+/** What is bound to come up, or a place for it: an example says that, too. */
+function onlyOutcome({ game }: PlayedExample, { outcomes, types }: Chance): string {
+  const [first, ...others] = outcomes;
+  const [value, ...more] = first ?? [];
+  const [type] = types;
+  if (value === undefined || !type || others.length > 0 || more.length > 0) return '…';
+  return String(nameValue(game.ir, type, value));
 }
 
 function expectAction(played: PlayedExample, line: Line<'expect-action'>): Saying | undefined {

@@ -48,7 +48,7 @@ define is_over = me.score >= goal`,
   },
   'picture-missing': {
     why: '`board map` is followed by the drawing itself, between `"""` and `"""`, or by the name of a file that holds it.',
-    wrong: `board map { space A }`,
+    wrong: `board map`,
     right: `board map """
   a-b
 """`,
@@ -67,6 +67,11 @@ define is_over = me.score >= goal`,
     why: 'How spaces lie beside one another is said by the kind of the board: a `ring` leads back to its first space, a `line` has two ends, a `grid` has columns and rows, a `map` is drawn.',
     wrong: `board 20 spaces`,
     right: `board ring 20`,
+  },
+  'field-per': {
+    why: 'A field is one value, and what it belongs to says how many there are of it: one of the table, or one for each player, space, piece or record. There are no fields for each member of an enum.',
+    wrong: `table { level: 0..5 per player = 0 }`,
+    right: `player { level: 0..5 = 0 }`,
   },
   'each-unnamed': {
     why: '`for each` goes through things one by one, and the statements inside speak of the one whose turn it is. So it needs a name.',

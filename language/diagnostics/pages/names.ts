@@ -55,6 +55,29 @@ define has_many(p: player) = p.gems[Rose] > 3`,
     wrong: `add 1 to me.scor`,
     right: `add 1 to me.score`,
   },
+  'value-for-condition': {
+    why: '`and` and `or` stand between conditions, each of which is so or not. `me.score = 5 or 6` would ask whether 6 is so. One of several values is asked for with `in`.',
+    wrong: `when me.score = 5 or 6 { win me }`,
+    right: `when me.score in { 5, 6 } { win me }`,
+  },
+  'one-for-many': {
+    why: 'A field whose type is the name of the cards holds one card, as somebody has chosen it. Many lie in a `hand of …`, a `pile of …` or a `deck of …`.',
+    wrong: `cards Card { 9 x Cat, 9 x Dog }
+player { held: Card "Cards" }
+table { stock: deck of Card = all }
+setup { for each p in players { draw 2 from stock to p.held } }`,
+    right: `cards Card { 9 x Cat, 9 x Dog }
+player { held: hand of Card "Cards" }
+table { stock: deck of Card = all }
+setup { for each p in players { draw 2 from stock to p.held } }`,
+  },
+  'arguments-swapped': {
+    why: 'Values in brackets stand in the order in which a step or a definition names them.',
+    wrong: `step Pay(p: player, price: 0..9) { subtract price from p.score }
+play { rounds { turns { do Pay(3, me)  choose { action Rest {} } } } }`,
+    right: `step Pay(p: player, price: 0..9) { subtract price from p.score }
+play { rounds { turns { do Pay(me, 3)  choose { action Rest {} } } } }`,
+  },
   'not-a-value': {
     why: 'The name is known, but it names no single value: a step is something to do, a piece `per player` is one for each player, and so on.',
     wrong: `board ring 12

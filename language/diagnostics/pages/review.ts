@@ -33,6 +33,13 @@ setup { for each p in players { set p.score to most } }`,
     wrong: `choose { action Boast needs me.score > 1000 { win me } }`,
     right: `choose { action Boast needs me.score > 10 { win me } }`,
   },
+  'always-outside': {
+    why: 'A number has a range, and a game stops where it would leave it, so that no mistake goes on unseen. Here it leaves it every time, by the ranges of what is written. With `clamped` behind the range a number stays at its end instead.',
+    wrong: `player { lives: 0..5 = 5 }
+play { rounds { turns { choose { action Heal { set me.lives to 6 }  action Rest { win me } } } } }`,
+    right: `player { lives: 0..6 = 5 }
+play { rounds { turns { choose { action Heal { set me.lives to 6 }  action Rest { win me } } } } }`,
+  },
   'variant-never': {
     why: 'A variant `for` some number of players holds whenever so many play. If no game can have so many, it says nothing: the number is wrong, or `players` does not go far enough.',
     wrong: `players 2..3

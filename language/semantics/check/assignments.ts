@@ -11,6 +11,7 @@ import { checkDomain } from './domains.ts';
 import { checkExpression, checkText, requireExpression } from './expressions.ts';
 import { refusePlaces } from './kept.ts';
 import { setNamed } from './named-sets.ts';
+import { pathOf } from './paths.ts';
 import { bindLocal, declareLocal, inside, type Place } from './place.ts';
 import { resolveType } from './types.ts';
 
@@ -24,9 +25,47 @@ export function checkLet(checker: Checker, place: Place, statement: ast.LetState
 }
 
 /** What is set can be changed, and the value fits. */
-export function checkSet(checker: Checker, place: Place, { target, value }: ast.SetStatement): void {
+export function checkSet(checker: Checker, place: Place, { span, target, value }: ast.SetStatement): void {
   const type = checkTarget(checker, place, target);
+  if (type.kind === 'set' && changesSet(target, value)) {
+    reportSetChanged(checker, place, { span, target, value });
+    return;
+  }
   requireExpression(checker, place, value, type, `What ${words(target)} is set to`);
+}
+
+type Sum = ast.Expression & { readonly kind: 'binary' };
+
+/** `set left to left + Ace` */
+function changesSet(target: ast.Expression, value: ast.Expression): value is Sum {
+  const path = pathOf(target);
+  const isSum = value.kind === 'binary' && (value.operator === '+' || value.operator === '-');
+  return isSum && path !== undefined && pathOf(value.left) === path;
+}
+
+/** A set gets and loses its members by `add` and `subtract`. */
+function reportSetChanged(
+  checker: Checker,
+  place: Place,
+  { span, target, value }: { readonly span: ast.Span; readonly target: ast.Expression; readonly value: Sum },
+): void {
+  const { right, operator } = value;
+  const found = checkExpression(checker, place, right, checker.types.get(target));
+  const path = pathOf(target) ?? '…';
+  const what = pathOf(right) ?? '…';
+  const [verb, word] = operator === '+' ? ['add', 'to'] : ['subtract', 'from'];
+  const written = `set ${path} to ${path} ${operator} ${what}`;
+  if (found.kind === 'set') {
+    const say = `for each x in … { ${verb} x ${word} ${path} }`;
+    report(checker, 'foreign-word', span, { written, say });
+    return;
+  }
+  const say = `${verb} ${what} ${word} ${path}`;
+  const edits = [
+    { span: { ...span, end: right.span.start }, text: `${verb} ` },
+    { span: { ...right.span, start: right.span.end }, text: ` ${word} ${path}` },
+  ];
+  report(checker, 'foreign-word', span, { written, say }, { fix: { title: `Write \`${say}\``, edits } });
 }
 
 /** A number is added to, or taken from, a number that can be changed; or a member to or from a set. */
@@ -132,11 +171,4 @@ function isNamed({ kind }: ast.Expression): boolean {
 function words(target: ast.Expression): string {
   const path = pathOf(target);
   return path === undefined ? 'this' : `\`${path}\``;
-}
-
-function pathOf(target: ast.Expression): string | undefined {
-  if (target.kind === 'name') return target.name.text;
-  if (target.kind !== 'member') return undefined;
-  const of = pathOf(target.of);
-  return of === undefined ? undefined : `${of}.${target.name.text}`;
 }

@@ -8,7 +8,7 @@ import { type Checker, isRead, report, reportUnknown } from '../checker.ts';
 import { functionNames, isLanguageFunction } from '../functions.ts';
 import { lookUp } from '../scope.ts';
 import { type DefineSymbol, type GlobalSymbol, type StepSymbol, symbolWord } from '../symbols.ts';
-import { type Type, UNKNOWN, YES_NO } from '../types.ts';
+import { fits, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { expectCoercible } from './coercions.ts';
 import { checkExpression, refuseEmpty, requireExpression } from './expressions.ts';
 import { checkFunction } from './functions.ts';
@@ -45,7 +45,8 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
   const type = checkDefine(checker, symbol, name.span);
   if (checker.usesMe.has(symbol)) requireTurn(checker, place, name.span, `\`me\` in \`${name.text}\``);
   checkArguments(checker, place, name, call.arguments, symbol);
-  return type;
+  // Of two declarations of one name it is not known which is meant.
+  return checker.globals.taken.has(name.text) ? UNKNOWN : type;
 }
 
 /** A name with brackets behind it that is no definition. */
@@ -63,7 +64,7 @@ export function checkArguments(
   values: readonly ast.Expression[],
   { parameters, declaration }: DefineSymbol | StepSymbol,
 ): void {
-  if (!isRead(checker, headOf(declaration))) {
+  if (!isRead(checker, headOf(declaration)) || checker.globals.taken.has(name.text)) {
     for (const value of values) checkExpression(checker, place, value);
     return;
   }
@@ -74,12 +75,40 @@ export function checkArguments(
       related: declaredHere(name.text, declaration.name.span),
     });
   }
-  values.forEach((value, index) => {
+  const given = values.map((value, index) => {
     const parameter = parameters[index];
-    if (parameter)
-      requireExpression(checker, place, value, parameter.type, `\`${parameter.name}\` of \`${name.text}\``);
-    else checkExpression(checker, place, value);
+    return { value, parameter, found: checkExpression(checker, place, value, parameter?.type) };
   });
+  if (areSwapped(given)) {
+    const facts = { name: name.text, order: parameters.map((parameter) => parameter.name) };
+    const related = declaredHere(name.text, declaration.name.span);
+    report(checker, 'arguments-swapped', given.find(isWrong)?.value.span ?? name.span, facts, { related });
+    return;
+  }
+  for (const { value, parameter, found } of given)
+    if (parameter) {
+      const why = `\`${parameter.name}\` of \`${name.text}\``;
+      expectCoercible(checker, value, found, parameter.type, why);
+    }
+}
+
+/** A value given for a parameter. */
+interface Given {
+  readonly value: ast.Expression;
+  readonly parameter: DefineSymbol['parameters'][number] | undefined;
+  readonly found: Type;
+}
+
+/** Does the value not fit at all, whatever it is taken for? */
+function isWrong({ found, parameter }: Given): boolean {
+  return parameter !== undefined && found.kind !== parameter.type.kind && !fits(found, parameter.type);
+}
+
+/** Do just two values not fit, each of which fits in the other's place? */
+function areSwapped(given: readonly Given[]): boolean {
+  const [one, other, more] = given.filter(isWrong);
+  if (!one?.parameter || !other?.parameter || more) return false;
+  return fits(one.found, other.parameter.type) && fits(other.found, one.parameter.type);
 }
 
 /** What stands before the value of a definition or the statements of a step. */

@@ -8,6 +8,8 @@ import type { GlobalSymbol, LocalSymbol } from '../symbols.ts';
 import { describeType, type ElementType, memberOf, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { coerce } from './coercions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
+import { reportOneForMany } from './one-for-many.ts';
+import { pathOf } from './paths.ts';
 import { declareLocal, inside, type Place } from './place.ts';
 
 /** The type of what the domain's name stands for on each pass. */
@@ -97,11 +99,17 @@ function checkBase(
   if (type.kind === 'deck' && use === 'counted') return UNKNOWN;
   // What may be none is a set of at most one.
   if (type.kind === 'member' && type.optional) return memberOf(type.domain);
-  if (type.kind !== 'unknown') {
+  if (type.kind !== 'unknown' && !reportOneForMany(checker, base, type)) {
     const found = describeType(type);
-    report(checker, use === 'counted' ? 'not-countable' : 'not-a-set', base.span, { found });
+    if (use === 'counted') report(checker, 'not-countable', base.span, { found });
+    else report(checker, 'not-a-set', base.span, { found, hint: hintForDeck(type, pathOf(base)) });
   }
   return UNKNOWN;
+}
+
+function hintForDeck(type: Type, path = '…'): string | undefined {
+  if (type.kind !== 'deck') return undefined;
+  return `The cards of a deck lie in order: the top ones are drawn, \`draw 1 from ${path} to …\`, and all are counted, \`count ${path}\`. What lies in a hand or a pile can be gone through.`;
 }
 
 /** An element of the set that a name stands for; undefined where the value of the name says what is gone through. */

@@ -10,7 +10,7 @@ import { describeType, type Type } from '../types.ts';
 import { requireConstant } from './constants.ts';
 import { checkExpression, checkText } from './expressions.ts';
 import { inside, type Place } from './place.ts';
-import { isItemKnown, resolveType } from './types.ts';
+import { isItemKnown, isZoneAlone, resolveType } from './types.ts';
 
 /** Finds the types of all fields first, so that one may begin with what is declared further down. */
 export function checkFields(checker: Checker, place: Place): void {
@@ -120,6 +120,8 @@ function checkItemsPlaced(checker: Checker, fields: readonly FieldSymbol[]): voi
     }
     if (!other) first.set(type.item, field);
   }
+  // A pile of which it is not said what lies there, and where all of it begin, may be that of these.
+  if (fields.some(({ syntax }) => syntax.initial === 'all' && isZoneAlone(syntax.type))) return;
   for (const item of checker.globals.items) {
     if (first.has(item) || !isItemKnown(checker, item)) continue;
     const { name } = item.declaration;

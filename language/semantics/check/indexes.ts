@@ -6,6 +6,7 @@ import { lookUp } from '../scope.ts';
 import type { PieceSymbol } from '../symbols.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
+import { reportOneForMany } from './one-for-many.ts';
 import type { Place } from './place.ts';
 
 /** `me.coins[Two]`, `throw[Ace]`: how many of a kind. */
@@ -24,7 +25,7 @@ export function checkIndex(
   if (kinds === undefined) {
     const found = checkExpression(checker, place, expression.of);
     const hint = found.kind === 'pile' ? 'It holds one kind only: `count …` says how many.' : undefined;
-    if (found.kind !== 'unknown')
+    if (found.kind !== 'unknown' && !reportOneForMany(checker, expression.of, found))
       report(checker, 'not-indexable', expression.of.span, { found: describeType(found), hint });
     for (const index of expression.at) checkExpression(checker, place, index);
     return found.kind === 'unknown' ? UNKNOWN : NUMBER;

@@ -10,6 +10,7 @@ import type { Globals } from '../globals.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { spaceOf } from './coercions.ts';
 import { checkExpression } from './expressions.ts';
+import { pathOf } from './paths.ts';
 import type { Place } from './place.ts';
 
 /** What is behind the dot of something that is not known, as of what goes through `{}`: told where nothing else is wrong. */
@@ -34,7 +35,14 @@ export function checkMember(
   if (!found) {
     const near = nearFound(checker, name, () => memberNames(checker.globals, of));
     const each = of.kind === 'set' && findMember(checker.globals, of.of, name) !== undefined;
-    const facts = { name, of: capitalise(describeType(of)), near, each };
+    if (COUNTED.has(name) && (of.kind === 'pile' || of.kind === 'deck' || of.kind === 'set')) {
+      reportCounted(checker, expression);
+      return UNKNOWN;
+    }
+    const isCell =
+      (name === 'row' || name === 'column') && of.kind === 'member' && of.domain.kind === 'spaces';
+    const hint = isCell ? 'Only the spaces of a grid or of hexagons have a row and a column.' : undefined;
+    const facts = { name, of: capitalise(describeType(of)), near, each, hint };
     const about = { missing: name, unsure: !isOwnerRead(checker, of) };
     report(checker, 'unknown-member', expression.name.span, facts, { about });
     return UNKNOWN;
@@ -49,6 +57,20 @@ export function checkMember(
     return UNKNOWN;
   }
   return found.type;
+}
+
+/** What the number of things is called elsewhere. */
+const COUNTED: ReadonlySet<string> = new Set(['count', 'size', 'length', 'number', 'amount']);
+
+/** `me.hand.size`: how many there are is counted. */
+function reportCounted(checker: Checker, { span, of, name }: ast.Expression & { kind: 'member' }): void {
+  const what = pathOf(of) ?? '…';
+  const edits = [
+    { span: { ...span, end: span.start }, text: 'count ' },
+    { span: { ...span, start: of.span.end }, text: '' },
+  ];
+  const facts = { written: `${what}.${name.text}`, say: `count ${what}` };
+  report(checker, 'foreign-word', span, facts, { fix: { title: `Write \`count ${what}\``, edits } });
 }
 
 /** Whether all that belongs to a value of this type could be read. */

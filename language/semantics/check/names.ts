@@ -4,7 +4,7 @@ import { impossible } from '../../../shared/internal-problem.ts';
 import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, isRead, namesIn, report, reportUnknown } from '../checker.ts';
-import { lookUp } from '../scope.ts';
+import { lookUp, visibleSymbols } from '../scope.ts';
 import {
   type BuiltinSymbol,
   type DiceSymbol,
@@ -30,15 +30,27 @@ export function checkName(
     const unsure =
       expected?.kind === 'unknown' || (expected?.kind === 'set' && expected.of.kind === 'unknown');
     const known = () => [...namesIn(place.scope), ...memberNames(expected)];
-    return reportUnknown(checker, name, 'name', known, unsure);
+    return reportUnknown(checker, name, 'name', known, unsure, playerMeant(place));
   }
   checker.meanings.set(expression, symbol);
   checker.used.add(symbol);
+  // Of two declarations of one name it is not known which is meant.
+  if (checker.globals.taken.has(name.text) && symbol.kind !== 'local') return UNKNOWN;
   if (place.constant && !isKnownBeforePlay(symbol)) {
     report(checker, 'not-constant', expression.span, { what: 'This' });
     return UNKNOWN;
   }
   return typeOfSymbol(checker, place, expression, symbol, expected);
+}
+
+/** Whose fields are spoken of here: of the player who has the turn, or of the only one who has a name here. */
+function playerMeant({ scope, me }: Place): string | undefined {
+  if (me === 'turn') return 'me';
+  const isPlayer = (symbol: GlobalSymbol): boolean =>
+    symbol.kind === 'local' && symbol.type.kind === 'member' && symbol.type.domain.kind === 'seats';
+  const named = visibleSymbols(scope).filter(isPlayer);
+  if (named.length === 1) return named[0]?.name;
+  return me === 'where-used' ? 'me' : undefined;
 }
 
 /** A member of the enum that is expected here goes before everything else of that name. */

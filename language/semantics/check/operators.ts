@@ -5,12 +5,15 @@ import { capitalise } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import { hintForComparison } from '../hints.ts';
+import { lookUp } from '../scope.ts';
 import { setOf } from '../set-of.ts';
-import { comparable, describeType, NUMBER, pieceOf, type Type, YES_NO } from '../types.ts';
+import { comparable, describeType, NUMBER, pieceOf, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { canBe, coerce, coerceAlike } from './coercions.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, requireExpression, requireSpace } from './expressions.ts';
 import { setNamed } from './named-sets.ts';
+import { checkOneOfSeveral } from './one-of-several.ts';
+import { pathOf } from './paths.ts';
 import type { Place } from './place.ts';
 
 type Binary = ast.Expression & { readonly kind: 'binary' };
@@ -21,6 +24,7 @@ export function checkBinary(checker: Checker, place: Place, expression: Binary):
   switch (operator) {
     case 'and':
     case 'or':
+      if (checkOneOfSeveral(checker, place, expression)) return YES_NO;
       requireBoth(checker, place, expression, YES_NO);
       return YES_NO;
     case '+':
@@ -29,6 +33,8 @@ export function checkBinary(checker: Checker, place: Place, expression: Binary):
     case '/':
     case 'mod':
       requireBoth(checker, place, expression, NUMBER);
+      // What is added to a set is none of a number.
+      if (isMany(checker.types.get(expression.left))) return UNKNOWN;
       if (operator === '-' && right.kind === 'negate') report(checker, 'minus-twice', right.span, {});
       return NUMBER;
     case '<':
@@ -57,6 +63,10 @@ export function checkBinary(checker: Checker, place: Place, expression: Binary):
   }
 }
 
+function isMany(type: Type | undefined): boolean {
+  return type?.kind === 'set' || type?.kind === 'pile' || type?.kind === 'deck';
+}
+
 function requireBoth(checker: Checker, place: Place, { operator, left, right }: Binary, type: Type): void {
   const why = `What stands beside \`${operator}\``;
   requireExpression(checker, place, left, type, why);
@@ -66,15 +76,49 @@ function requireBoth(checker: Checker, place: Place, { operator, left, right }: 
   else requireExpression(checker, place, right, type, why);
 }
 
-function checkComparison(checker: Checker, place: Place, { span, left, right }: Binary): void {
+function checkComparison(checker: Checker, place: Place, { span, left, right, operator }: Binary): void {
   const alone = checkExpression(checker, place, left, setNamed(place, left));
+  if (isEmptyWord(place, right) && reportEmpty(checker, { span, left, right, operator }, alone)) return;
   const [first, second] = coerceAlike(
     checker,
     [left, alone],
     [right, checkExpression(checker, place, right, alone)],
   );
+  // What is not known is told where it stands.
+  if (second.kind === 'unknown') return;
   if (!comparable(first, second) || isNoValue(first))
     reportUnlike(checker, span, first, second, hintForComparison(first, second));
+}
+
+/** Is this `empty`, which is no name of the game? */
+function isEmptyWord(place: Place, expression: ast.Expression): boolean {
+  return (
+    expression.kind === 'name' &&
+    expression.name.text === 'empty' &&
+    !lookUp(place.scope, expression.name.text)
+  );
+}
+
+/** `me.hand is empty`: what can be counted is asked how many it holds, what may be none whether it is none. */
+function reportEmpty(
+  checker: Checker,
+  { span, left, right, operator }: Pick<Binary, 'span' | 'left' | 'right' | 'operator'>,
+  type: Type,
+): boolean {
+  const isNot = operator === '!=' || operator === 'is not';
+  const what = pathOf(left) ?? '…';
+  const isCounted = type.kind === 'pile' || type.kind === 'deck' || type.kind === 'set';
+  const isMaybe = type.kind === 'member' && type.optional;
+  if (!isCounted && !isMaybe) return false;
+  const rest = isMaybe ? `${isNot ? 'is not' : 'is'} none` : isNot ? '> 0' : '= 0';
+  const edits = [
+    ...(isCounted ? [{ span: { ...left.span, end: left.span.start }, text: 'count ' }] : []),
+    { span: { ...span, start: left.span.end, end: right.span.end }, text: ` ${rest}` },
+  ];
+  const say = `${isCounted ? 'count ' : ''}${what} ${rest}`;
+  const written = `${what} ${operator} empty`;
+  report(checker, 'foreign-word', span, { written, say }, { fix: { title: `Write \`${say}\``, edits } });
+  return true;
 }
 
 /** What lies somewhere can be counted, and is nothing that could be the same as something else. */

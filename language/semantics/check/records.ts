@@ -4,7 +4,7 @@ import { declaredHere } from '../../diagnostics/diagnostic.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, isRead, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
-import { describeType } from '../types.ts';
+import { describeType, pieceOf } from '../types.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import type { Place } from './place.ts';
 
@@ -51,11 +51,19 @@ export function checkNew(checker: Checker, place: Place, statement: ast.NewState
 }
 
 /** What is deleted is a record that is there. */
-export function checkDelete(checker: Checker, place: Place, { record }: ast.DeleteStatement): void {
+export function checkDelete(checker: Checker, place: Place, { span, record }: ast.DeleteStatement): void {
   const type = checkExpression(checker, place, record);
   if (type.kind === 'unknown') return;
   if (type.kind === 'member' && type.domain.kind === 'record' && !type.optional) return;
   const found = describeType(type);
-  const facts = { expected: 'a record', found, why: 'What is deleted', hint: undefined };
-  report(checker, 'wrong-type', record.span, facts);
+  const isPlayer = type.kind === 'member' && type.domain.kind === 'seats';
+  const hint = isPlayer
+    ? 'A player is taken out of the game by `eliminate`.'
+    : pieceOf(type)
+      ? 'A piece is taken off the board by `move … to none`.'
+      : undefined;
+  const verb = { ...span, end: span.start + 'delete'.length };
+  const fix = { title: 'Write `eliminate`', edits: [{ span: verb, text: 'eliminate' }] };
+  const facts = { expected: 'a record', found, why: 'What is deleted', hint };
+  report(checker, 'wrong-type', record.span, facts, isPlayer ? { fix } : {});
 }

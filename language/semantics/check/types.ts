@@ -101,6 +101,7 @@ function resolveNamed(checker: Checker, place: Place, name: ast.Name): Type {
       return memberOf(symbol);
     case undefined: {
       const { globals } = checker;
+      if (reportZoneAlone(checker, name)) return UNKNOWN;
       return reportUnknown(checker, name, 'type', () => [
         'player',
         'space',
@@ -130,6 +131,24 @@ function resolveNamed(checker: Checker, place: Place, name: ast.Name): Type {
     default:
       return impossible('a name used as a type', symbol);
   }
+}
+
+const ZONES: ReadonlySet<string> = new Set(['pile', 'deck', 'hand']);
+
+/** `pile` without what lies there */
+export function isZoneAlone(syntax: ast.TypeSyntax): boolean {
+  return syntax.kind === 'named-type' && ZONES.has(syntax.name.text);
+}
+
+/** `pile` alone: what lies there is said as well. */
+function reportZoneAlone(checker: Checker, { text, span }: ast.Name): boolean {
+  if (!ZONES.has(text)) return false;
+  const [item, ...others] = checker.globals.items;
+  const say = `${text} of ${item?.name ?? 'Coin'}`;
+  const fix = { title: `Write \`${say}\``, edits: [{ span, text: say }] };
+  const isOnly = item !== undefined && others.length === 0;
+  report(checker, 'foreign-word', span, { written: text, say }, isOnly ? { fix } : {});
+  return true;
 }
 
 function resolveSet(checker: Checker, place: Place, syntax: ast.TypeSyntax & { kind: 'set-type' }): Type {

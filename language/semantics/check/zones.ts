@@ -8,6 +8,7 @@ import type { FieldSymbol, ItemSymbol } from '../symbols.ts';
 import { describeType, memberOf, NUMBER, pieceOf, type Type, UNKNOWN } from '../types.ts';
 import { expectCoercible } from './coercions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
+import { reportOneForMany } from './one-for-many.ts';
 import type { Place } from './place.ts';
 import { noteTakenOff } from './standing.ts';
 
@@ -39,10 +40,35 @@ export function checkMove(checker: Checker, place: Place, statement: ast.MoveSta
   // Between piles that do not go together it does not matter what is moved.
   const isTold = checker.diagnostics.length > before;
   if (statement.what !== 'all') {
+    if (!isTold && from && reportNumberMoved(checker, statement, from)) return;
     checkKind(checker, place, statement.what, isTold ? undefined : item);
     if (!isTold && from?.kind === 'deck') report(checker, 'deck-draw', statement.from.span, {});
   }
   if (statement.bottom && to.kind === 'pile') report(checker, 'no-bottom', statement.to.span, {});
+}
+
+/** `move 1 from deck to me.hand`: so many from the top are drawn; of a pile it is said of which kind. */
+function reportNumberMoved(checker: Checker, statement: ast.MoveStatement, from: Type): boolean {
+  const { what, count, span } = statement;
+  if (count || what === 'all' || what.kind !== 'number') return false;
+  const { value } = what;
+  if (from.kind === 'deck') {
+    const verb = { ...span, end: span.start + 'move'.length };
+    const fix = { title: 'Write `draw`', edits: [{ span: verb, text: 'draw' }] };
+    const facts = { written: `move ${value} from …`, say: `draw ${value} from …` };
+    report(checker, 'foreign-word', { ...span, end: what.span.end }, facts, { fix });
+    return true;
+  }
+  if (from.kind !== 'pile') return false;
+  const { item } = from;
+  const kind = item.kinds ? (item.kinds.members[0]?.name ?? '…') : item.name;
+  const say = `move ${value} of ${kind} from …`;
+  const behind = { ...what.span, start: what.span.end };
+  const fix = item.kinds
+    ? undefined
+    : { title: `Insert \`of ${kind}\``, edits: [{ span: behind, text: ` of ${kind}` }] };
+  report(checker, 'foreign-word', what.span, { written: `move ${value} from …`, say }, { fix });
+  return true;
 }
 
 /** Items are drawn from one pile to another of the same. */
@@ -57,7 +83,8 @@ export function checkDraw(checker: Checker, place: Place, statement: ast.DrawSta
 /** Only a deck has an order. */
 export function checkShuffle(checker: Checker, place: Place, statement: ast.ShuffleStatement): void {
   const type = checkExpression(checker, place, statement.zone);
-  if (type.kind === 'deck' || type.kind === 'unknown') return;
+  if (type.kind === 'deck' || type.kind === 'unknown' || reportOneForMany(checker, statement.zone, type))
+    return;
   const facts = { expected: 'a deck', found: describeType(type), why: 'What is shuffled', hint: undefined };
   report(checker, 'wrong-type', statement.zone.span, facts);
 }
@@ -94,11 +121,13 @@ function checkZones(
   to: Type,
 ): ItemSymbol | undefined {
   const [first, second] = [statement.from ?? statement.to, statement.to];
-  for (const [type, span] of [
-    [from, first.span],
-    [to, second.span],
+  for (const [type, expression] of [
+    [from, first],
+    [to, second],
   ] as const) {
     if (type.kind === 'pile' || type.kind === 'deck' || type.kind === 'unknown') continue;
+    if (reportOneForMany(checker, expression, type)) continue;
+    const { span } = expression;
     const why = span === second.span ? 'Where items move to' : 'Where items move from';
     report(checker, 'wrong-type', span, {
       expected: 'a pile',

@@ -3,6 +3,7 @@
 import { addAll } from '../../../shared/lists.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Program } from '../program.ts';
+import { reviewChanges } from './changes.ts';
 import { reviewConditions } from './conditions.ts';
 import { reviewParts } from './parts.ts';
 import { reviewCitations, reviewExamples, reviewPlayerCounts, reviewVariants } from './texts.ts';
@@ -16,6 +17,7 @@ export function review(programs: readonly Program[]): readonly Diagnostic[] {
   addAll(found, reviewNames(programs, declarations));
   addAll(found, reviewParts(programs, declarations));
   addAll(found, reviewConditions(programs, declarations));
+  addAll(found, reviewChanges(programs, declarations));
   addAll(found, reviewVariants(files));
   addAll(found, reviewPlayerCounts(programs));
   addAll(found, reviewCitations(declarations));

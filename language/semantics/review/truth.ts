@@ -11,7 +11,7 @@ import { DEEPEST_EXPRESSION } from '../limits.ts';
 import type { Program } from '../program.ts';
 
 /** The whole numbers from `low` to `high`; undefined bounds nothing. */
-interface Interval {
+export interface Interval {
   readonly low: number;
   readonly high: number;
 }
@@ -113,7 +113,7 @@ const opposite = (truth: boolean | undefined): boolean | undefined =>
   truth === undefined ? undefined : !truth;
 
 /** How low and high a number can be in any game at all. */
-function intervalOf(program: Program, expression: ast.Expression, depth: number): Interval | undefined {
+export function intervalOf(program: Program, expression: ast.Expression, depth = 0): Interval | undefined {
   if (depth >= DEEPEST_EXPRESSION) return undefined;
   const of = (inner: ast.Expression): Interval | undefined => intervalOf(program, inner, depth + 1);
   switch (expression.kind) {

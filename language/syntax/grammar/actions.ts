@@ -1,6 +1,6 @@
 /** Actions, and `pass` among them. */
 
-import type { ActionSyntax, Name, NeedsSyntax } from '../ast.ts';
+import type { ActionSyntax, Expression, Name, NeedsSyntax } from '../ast.ts';
 import { foreignNeeds } from '../foreign-words.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { beginsLine, isAnchor, isStatementStart, onSameLine } from '../parser/lookahead.ts';
@@ -156,12 +156,25 @@ function isForeignNeeds(p: Core): boolean {
   return true;
 }
 
+/** `needs a > 0, b > 0`: both are needed. */
+function withAll(p: Core, g: Needs<'expression'>, first: Expression): Expression {
+  let all = first;
+  while (p.next(T.Comma) && onSameLine(p, 2)) {
+    const span = p.spanOf(p.takeNext());
+    remark(p, 'foreign-sign', span, { written: ',', say: 'and' }, { fix: writing(' and', span) });
+    const right = g.expression();
+    all = { kind: 'binary', span: p.from(first.span.start), operator: 'and', left: all, right };
+  }
+  return all;
+}
+
 /** `needs me.coins > 0 "why not"` */
 function readNeeds(p: Core, g: Needs<'expression' | 'labelAndCites'>): NeedsSyntax {
   const start = p.here();
   startAfresh(p);
   p.take(K.needs);
-  const condition = g.expression();
+  const first = g.expression();
+  const condition = p.next(T.Comma) && onSameLine(p, 2) ? withAll(p, g, first) : first;
   const { label: message, cites } = g.labelAndCites();
   return { span: p.from(start), condition, message, cites };
 }

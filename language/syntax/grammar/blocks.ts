@@ -4,7 +4,7 @@ import type { Block, Statement } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
 import { deepest, tooDeep } from '../parser/limits.ts';
 import { beginsLine, isStatementStart } from '../parser/lookahead.ts';
-import { startAfresh } from '../parser/reports.ts';
+import { excuse, remark, startAfresh } from '../parser/reports.ts';
 import type { Construct } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { mistakenStatement } from './mistaken-statements.ts';
@@ -23,6 +23,7 @@ export function blocks(
       const statement = g.statement();
       if (statement) statements.push(statement);
     };
+    if (p.next(T.Colon)) colonForBlock(p);
     if (!p.need(T.LCurly, construct)) {
       if (isStatementStart(p) && !beginsLine(p, p.peek())) read();
       return { span: p.from(start), statements };
@@ -41,6 +42,13 @@ export function blocks(
     return { cites: [...before, ...g.cites()], body };
   };
   return { block, citedBlock };
+}
+
+/** `play: …`: what belongs together stands in braces. */
+function colonForBlock(p: Core): void {
+  const span = p.spanOf(p.takeNext());
+  remark(p, 'foreign-sign', span, { written: ':', say: '{ … }' });
+  if (!p.next(T.LCurly)) excuse(p);
 }
 
 export function statement(

@@ -1,14 +1,25 @@
 /** The board: its shape, spaces and paths. */
 
-import type { BoardDeclaration, BoardShape, Expression, Name, PathSyntax, SpaceSyntax } from '../ast.ts';
+import type {
+  BoardDeclaration,
+  BoardShape,
+  Expression,
+  Name,
+  PathSyntax,
+  SpaceSyntax,
+  Text,
+} from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
+import { onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
+import { tellInstead } from './foreign-forms.ts';
 import { inBraces } from './lists.ts';
 import { numberOf } from './literals.ts';
 import { isMisspelt } from './misspelt-words.ts';
+import { nameOf } from './names.ts';
 import type { Needs } from './rules.ts';
 import { filePath } from './things.ts';
 
@@ -40,6 +51,8 @@ export function boardDeclaration(p: Core, g: Needed): Reader<BoardDeclaration> {
     const doc = docOf(p, start);
     const before = shapeOf();
     const attributes = g.attributes();
+    p.boardHasAttributes = attributes.length > 0;
+    p.withoutBrackets = [];
     const { label, cites } = g.labelAndCites();
     // `line 8 "Street" bounce` reads as well as `line 8 bounce "Street"`.
     const bounce = p.maybe(
@@ -76,7 +89,8 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
   const grid = (): BoardShape => {
     p.take(K.grid);
     const columns = sizeBeforeX(p) ?? g.sum();
-    return { kind: 'grid', columns, rows: counted(rows) };
+    const product = productForSizes(p, columns) ?? squareOf(p, columns);
+    return product ?? { kind: 'grid', columns, rows: counted(rows) };
   };
   const hex = (): BoardShape => {
     p.take(K.hex);
@@ -107,11 +121,39 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
   return () => p.firstOf(shapes, undefined);
 }
 
-/** The first number of `5 x 5`, which is no multiplication here. */
+/** The first number of `5 x 5` or `size x size`, which is no multiplication here. */
 function sizeBeforeX(p: Core): Expression | undefined {
-  if (!p.next(T.NumberToken) || !p.next(K.x, 2)) return undefined;
+  if (!(p.next(T.NumberToken) || p.nextIsName()) || !p.next(K.x, 2)) return undefined;
   const token = p.takeNext();
+  if (token.tokenType !== T.NumberToken) {
+    const name = nameOf(p, token);
+    return { kind: 'name', span: name.span, name };
+  }
   return { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
+}
+
+/** `grid 5`: as many rows as columns. */
+function squareOf(p: Core, size: Expression): BoardShape | undefined {
+  const isEnd = !onSameLine(p, 1) || p.nextWord(1, T.LCurly, T.LParen, T.TextToken);
+  if (size.kind === 'missing' || !isEnd) return undefined;
+  const number = p.source.text.slice(size.span.start, size.span.end);
+  tellInstead(p, size.span, `${number} by ${number}`);
+  return { kind: 'grid', columns: size, rows: size };
+}
+
+/** `grid 5 * 5`: how many spaces there are is no size. */
+function productForSizes(p: Core, size: Expression): BoardShape | undefined {
+  if (size.kind !== 'binary' || size.operator !== '*' || p.nextWord(1, K.by, K.x, T.Comma)) return undefined;
+  const { left: columns, right: rows } = size;
+  const span = { ...size.span, start: columns.span.end, end: rows.span.start };
+  remark(
+    p,
+    'foreign-sign',
+    span,
+    { written: '*', say: 'by' },
+    { fix: { ...writing('by', span), edits: [{ span, text: ' by ' }] } },
+  );
+  return { kind: 'grid', columns, rows };
 }
 
 /** `grid 5 x 5`, `grid 5, 5` */
@@ -131,6 +173,17 @@ function gluedRows(p: Core): Expression | undefined {
   const fix = { title: `Write \`by ${rows}\``, edits: [{ span, text: ` by ${rows}` }] };
   remark(p, 'foreign-sign', span, { written: token.image, say: `by ${rows}` }, { fix });
   return { kind: 'number', span, value: Number(rows) };
+}
+
+/** The second number of `board 3x3`. */
+function numberGlued(p: Core): Expression | undefined {
+  const rows = p.next(T.PlainName) ? /^[xX](\d{1,3})$/.exec(p.peek().image)?.[1] : undefined;
+  if (rows === undefined) return undefined;
+  return {
+    kind: 'number',
+    span: { ...p.spanOf(p.peek()), start: p.spanOf(p.takeNext()).start + 1 },
+    value: Number(rows),
+  };
 }
 
 /** Does the noun come that a number of spaces is the number of? */
@@ -180,7 +233,7 @@ function shapeless(p: Core, g: Needs<'sum'>): BoardShape {
   const start = p.here();
   p.accepts(K.with);
   const size = sizeBeforeX(p) ?? g.sum();
-  const rows = p.accepts(K.by) || p.accepts(K.x) ? g.sum() : undefined;
+  const rows = numberGlued(p) ?? (p.accepts(K.by) || p.accepts(K.x) ? g.sum() : undefined);
   if (isNounOfSpaces(p)) p.take(T.PlainName);
   const span = p.from(start);
   const written = (part: Expression): string => p.source.text.slice(part.span.start, part.span.end);
@@ -210,6 +263,14 @@ function mapShape(p: Core, g: Needs<'text'>): () => BoardShape {
 
 function drawnMap(p: Core): BoardShape {
   if (!p.comes(p.next(T.PictureToken))) {
+    // `board map { space A … }`: where spaces and paths are listed nothing is drawn.
+    if (p.nextWord(1, T.LCurly, T.LParen)) {
+      const span = p.spanOf(p.peek(0));
+      const edits = [{ span: { ...span, end: p.here() }, text: '' }];
+      const facts = { written: 'board map { … }', say: 'board { … }' };
+      remark(p, 'foreign-word', span, facts, { fix: { title: 'Remove `map`', edits } });
+      return { kind: 'free' };
+    }
     complain(p, 'picture-missing', missingSpan(p), { found: describe(p) });
     return { kind: 'free' };
   }
@@ -256,7 +317,7 @@ function spaces(p: Core, g: Needed): () => SpaceSyntax | undefined {
     const name = g.name('space');
     const perPlayer = acceptsPerPlayer(p, 'space');
     const label = g.label();
-    const values = g.optionalArguments() ?? [];
+    const values = g.optionalArguments() ?? withoutBrackets(p, name, label) ?? [];
     const at = p.after(K.at, () => places(p, g)) ?? [];
     const tail = g.labelAndCites();
     const { cites } = tail;
@@ -264,6 +325,37 @@ function spaces(p: Core, g: Needed): () => SpaceSyntax | undefined {
       name && { span: p.from(start), name, perPlayer, label: label ?? tail.label, values, at, cites, doc }
     );
   });
+}
+
+/** `space Miami Yellow`: what a space has by the head of the board stands in brackets. */
+function withoutBrackets(p: Core, name: Name | undefined, label: Text | undefined): Expression[] | undefined {
+  const values: Expression[] = [];
+  let ahead = 1;
+  for (; onSameLine(p, ahead); ahead++) {
+    const token = p.peek(ahead);
+    if (token.tokenType !== T.PlainName && token.tokenType !== T.NumberToken) break;
+    const span = p.spanOf(token);
+    values.push({ kind: 'missing', span });
+    if (p.next(T.Comma, ahead + 1)) ahead++;
+  }
+  const isEnd = !onSameLine(p, ahead) || p.nextWord(ahead, K.space, K.path, T.RCurly, T.TextToken);
+  if (!name || values.length === 0 || !isEnd || !p.boardHasAttributes) return undefined;
+  const [first, last] = [values[0]?.span, values.at(-1)?.span];
+  if (!first || !last) return undefined;
+  const { text } = p.source;
+  const list = values.map(({ span }) => text.slice(span.start, span.end)).join(', ');
+  const edit = { span: { ...first, end: last.end }, text: `(${list})` };
+  for (let taken = 1; taken < ahead; taken++) p.takeNext();
+  // One who leaves the brackets out does so at every space: it is told, and mended, once.
+  const told = p.withoutBrackets;
+  told.push(edit);
+  if (told.length === 1) {
+    const span = p.from(name.span.start);
+    const head = label ? `${name.text} "…"` : name.text;
+    const facts = { written: text.slice(span.start, span.end), say: `${head} (${list})` };
+    remark(p, 'foreign-word', span, facts, { fix: { title: 'Put it in brackets', edits: told } });
+  }
+  return values;
 }
 
 /** `(1, 0), (2, 1)` */
@@ -288,8 +380,36 @@ function places(p: Core, g: Needs<'number'>): SpaceSyntax['at'] {
   return read;
 }
 
+/** `A -> B`: paths go both ways. */
+function skipArrow(p: Core): void {
+  if (!p.next(T.Minus, 0) || !p.next(T.Greater)) return;
+  const span = { ...p.spanOf(p.peek(0)), end: p.spanOf(p.takeNext()).end };
+  remark(p, 'foreign-sign', span, { written: '->', say: '-' }, { fix: writing('-', span) });
+}
+
+/** `A, B`, `A to B`: is what comes to be read as the sign between two spaces of a path? */
+function readMinus(p: Core): void {
+  if (!p.nextWord(1, T.Comma, K.to, K.and) || !p.nextIsName(2) || !onSameLine(p, 1)) return;
+  const token = p.peek();
+  const span = p.spanOf(token);
+  const edits = [{ span: { ...span, start: p.behind() }, text: ' -' }];
+  remark(p, 'foreign-sign', span, { written: token.image, say: '-' }, { fix: { title: 'Write `-`', edits } });
+  replaceNext(p, T.Minus);
+}
+
+/** `each player`, `of each player` */
+function takeEachPlayer(p: Core): boolean {
+  const ahead = p.nextWord(1, K.of, K.for) ? 2 : 1;
+  if (!p.next(K.each, ahead) || !p.next(K.player, ahead + 1) || !onSameLine(p, 1)) return false;
+  const start = p.here();
+  for (let taken = 0; taken <= ahead; taken++) p.takeNext();
+  tellInstead(p, p.from(start), 'per player');
+  return true;
+}
+
 /** `per player`, if it comes. */
 export function acceptsPerPlayer(p: Core, construct: 'space' | 'piece'): boolean {
+  if (takeEachPlayer(p)) return true;
   return p.after(K.per, () => p.need(K.player, construct) ?? true) !== undefined;
 }
 
@@ -300,8 +420,10 @@ function paths(p: Core, g: Needs<'name'>): () => PathSyntax {
     p.take(K.path);
     const through: Name[] = [];
     p.separated(T.Minus, () => {
+      skipArrow(p);
       const name = g.name('space');
       if (name) through.push(name);
+      readMinus(p);
     });
     return { span: p.from(start), through };
   });

@@ -2,6 +2,7 @@
 
 import type { PickStatement, RollStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
+import { onSameLine } from '../parser/lookahead.ts';
 import { needBoth } from '../parser/missing.ts';
 import { complain } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
@@ -30,6 +31,14 @@ export function rollStatement(
         say: `${declared}\` outside, and \`roll ${sides}`,
       });
       g.labelAndCites();
+      return undefined;
+    }
+    if (!part && first.kind === 'number' && /^(dice|die)$/.test(p.peek().image) && onSameLine(p, 1)) {
+      p.takeNext();
+      const span = p.from(start);
+      const written = p.source.text.slice(span.start, span.end);
+      const say = `dice throw: ${first.value} of 1..6\` outside, and \`roll throw`;
+      complain(p, 'foreign-word', span, { written, say });
       return undefined;
     }
     if (!part && !dice && first.kind !== 'missing') {

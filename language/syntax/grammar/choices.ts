@@ -1,10 +1,11 @@
 /** Choices: somebody picks one of several actions. */
 
-import type { ChooseStatement } from '../ast.ts';
+import type { ChooseStatement, Expression, Span } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { complain } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -16,8 +17,9 @@ export function chooseStatement(
 ): Reader<ChooseStatement> {
   return p.rule('Choose', (start): ChooseStatement | undefined => {
     if (p.nextIsName() && p.next(K.in, 2)) return numberChosen(p, g);
+    const meant = everybodyMeant(p, g);
     const by = p.after(K.by, () => g.postfix());
-    const together = p.after(K.together, () => everybody(p, g));
+    const together = p.after(K.together, () => everybody(p, g)) ?? meant;
     const secretly = p.accepts(K.secretly);
     const { label: prompt, cites: before } = g.labelAndCites();
     const toOthers = g.toOthers();
@@ -29,6 +31,43 @@ export function chooseStatement(
     const who = { by, together, secretly };
     return { kind: 'choose', span: p.from(start), ...who, prompt, toOthers, actions, otherwise, cites };
   });
+}
+
+/** `choose by p in players`, `choose for each p in players`, `choose all players`: several choose at once. */
+function everybodyMeant(p: Core, g: Needs<'name' | 'domain'>): ChooseStatement['together'] {
+  const length = [1, 2, 3].find((ahead) => p.nextIsName(ahead) && p.next(K.in, ahead + 1)) ?? 0;
+  const start = p.here();
+  const words = [1, 2, 3, 4].map((ahead) => p.peek(ahead).image).join(' ');
+  const named = /^(by|for|each|for each|by each|together by|together for|together each)$/.test(
+    words
+      .split(' ')
+      .slice(0, length - 1)
+      .join(' '),
+  );
+  if (named) {
+    for (let ahead = 1; ahead < length; ahead++) p.takeNext();
+    tellInstead(p, p.from(start), 'together');
+    return everybody(p, g);
+  }
+  const unnamed =
+    /^(?:together )?(?:by |for )?(?:all |each |every )?(?:players?|everybody|everyone)(?= |$)/.exec(
+      words,
+    )?.[0];
+  if (!unnamed || p.next(T.LCurly)) return undefined;
+  const count = unnamed.split(' ').length;
+  // `choose all players together`
+  const all = p.next(K.together, count + 1) ? count + 1 : count;
+  for (let taken = 0; taken < all; taken++) p.takeNext();
+  const span = p.from(start);
+  tellInstead(p, span, 'together p in players');
+  return allPlayers(span);
+}
+
+/** `p in players`, where something else stands. */
+function allPlayers(span: Span): ChooseStatement['together'] {
+  const base: Expression = { kind: 'name', span, name: { text: 'players', span } };
+  const domain = { span, base, except: undefined, order: undefined, where: undefined };
+  return { name: { text: 'p', span }, domain };
 }
 
 /** `choose n in 1..3 { … }`: what is chosen is a value of an action. */
@@ -46,6 +85,12 @@ function numberChosen(p: Core, g: Needs<'domain' | 'block'>): undefined {
 
 /** `p in players`, behind `together` */
 function everybody(p: Core, g: Needs<'name' | 'domain'>): ChooseStatement['together'] {
+  // `choose together { … }`
+  if (p.nextWord(1, T.LCurly, T.TextToken) && p.next(K.together, 0)) {
+    const span = p.spanOf(p.peek(0));
+    tellInstead(p, span, 'together p in players');
+    return allPlayers(span);
+  }
   const name = g.name('name');
   p.need(K.in, 'together');
   const domain = g.domain();

@@ -6,6 +6,7 @@ import { deepest, tooDeep } from '../parser/limits.ts';
 import { remark } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -40,6 +41,7 @@ export function whenStatement(
     const before = g.cites();
     const then = g.block('when');
     const behind = g.cites();
+    if (p.next(K.otherwise) && p.next(T.LCurly, 2)) takeOtherwise(p);
     const otherPart = p.after(K.else, () => {
       if (p.next(K.if)) takeElseIf(p);
       return p.firstOf(elseParts, undefined);
@@ -58,6 +60,12 @@ function skipThen(p: Core): void {
   const fix = { title: 'Remove `then`', edits: [{ span: { ...span, end }, text: '' }] };
   remark(p, 'foreign-word', span, { written: 'then', say: '{ … }' }, { fix });
   skip(p, 1);
+}
+
+/** Takes the `otherwise` of a choice for `else`. */
+function takeOtherwise(p: Core): void {
+  tellInstead(p, p.spanOf(p.peek()), 'else');
+  replaceNext(p, K.else);
 }
 
 /** Takes the `if` that comes behind `else` for `when`. */

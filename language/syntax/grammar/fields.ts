@@ -1,9 +1,9 @@
 /** Fields of players, places, pieces, records, spaces and the table. */
 
-import type { Expression, FieldSyntax, SeenBySyntax, Span, Visibility } from '../ast.ts';
+import type { Expression, FieldSyntax, Name, SeenBySyntax, Span, TypeSyntax, Visibility } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { beginsField, beginsLine, onSameLine } from '../parser/lookahead.ts';
-import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
+import { complain, describe, missingSpan, remark, writing } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import { type Construct, shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
@@ -71,9 +71,11 @@ export function fields(
     const doc = docOf(p, start);
     if (construct === 'table') tellReserved(p);
     const name = wholeName(p, g.word('field'), [T.Colon]);
+    if (name && p.next(T.Equal) && onSameLine(p, 1)) return withoutType(p, g, start, name);
     p.need(T.Colon, 'field');
     const type = g.type();
     skipThousands(p);
+    skipPer(p);
     const initial = afterEqual(p, initialValue);
     skipThousands(p);
     const hiddenMeans = construct === 'player' || construct === 'piece' ? 'owner' : 'nobody';
@@ -92,6 +94,19 @@ export function fields(
   return {
     fields: p.rule('Fields', (construct) => {
       const read: FieldSyntax[] = [];
+      // `player score: 0..9 = 0`
+      if (!p.next(T.LCurly) && beginsField(p) && onSameLine(p, 1)) {
+        const before = p.emptySpan();
+        const facts = { word: '{', found: describe(p), example: shapes[construct] };
+        const span = p.spanOf(p.peek());
+        const one = field(construct);
+        const edits = [
+          { span: before, text: ' {' },
+          { span: p.emptySpan(), text: ' }' },
+        ];
+        remark(p, 'word-missing', span, facts, { fix: { title: 'Put it in braces', edits } });
+        return one ? [one] : [];
+      }
       inBraces(
         p,
         construct,
@@ -106,11 +121,39 @@ export function fields(
   };
 }
 
+/** `score = 0`: what a field can hold is said before what it begins with. */
+function withoutType(p: Core, g: Needs<'expression'>, start: number, name: Name): FieldSyntax {
+  p.takeNext();
+  const initial = g.expression();
+  const span = p.from(start);
+  const { text } = p.source;
+  const value = text.slice(initial.span.start, initial.span.end);
+  const range = initial.kind === 'number' ? `0..${Math.max(initial.value, 10)}` : '…';
+  const type = initial.kind === 'yes-no' ? 'yes/no' : range;
+  const say = `${name.text}: ${type} = ${value}`;
+  const written = text.slice(span.start, span.end);
+  remark(p, 'foreign-word', span, { written, say }, { fix: type === '…' ? undefined : writing(say, span) });
+  const unknown: TypeSyntax = { kind: 'missing-type', span: p.emptySpan() };
+  const more = { clamped: false, seenBy: undefined, countHidden: false, label: undefined, unit: undefined };
+  return { span, name, type: unknown, initial: undefined, ...more, cites: [], doc: undefined };
+}
+
+/** `0..5 per Colour`: a field holds one value. */
+function skipPer(p: Core): void {
+  if (!p.next(K.per) || !onSameLine(p, 1) || !onSameLine(p, 2)) return;
+  if (!p.nextIsName(2) && !p.nextWord(2, K.player, K.players, K.space, K.piece)) return;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(2)).end };
+  complain(p, 'field-per', span, { of: p.peek(2).image });
+  skip(p, 2);
+}
+
 /** A field of the table is called by its name alone, which no word of the language can be. */
 function tellReserved(p: Core): void {
   const { tokenType, image } = p.peek();
-  if (!T.isReservedType(tokenType) || T.valueWords.has(tokenType) || !p.next(T.Colon, 2)) return;
+  if (!T.isReservedType(tokenType) || !p.next(T.Colon, 2)) return;
   p.takenForNames.add(image);
+  // That one which is a value means something else is told where names are bound.
+  if (T.valueWords.has(tokenType)) return;
   remark(p, 'reserved-word', p.spanOf(p.peek()), { word: image, what: 'field of the table' });
 }
 

@@ -1,31 +1,46 @@
 /** What is done several times: `for each` and `repeat`. */
 
-import type { ForEachStatement, RepeatStatement } from '../ast.ts';
+import type { Expression, ForEachStatement, RepeatStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { complain, remark, writing } from '../parser/reports.ts';
-import { skip, skipGroup } from '../parser/skipping.ts';
+import { replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
+import { readWhere } from './queries.ts';
 import type { Needs } from './rules.ts';
+import { kindsOfThings, sayFor } from './unnamed.ts';
 
 const { K } = T;
 
-/** What to say where only the kind of things is named. */
-const named: ReadonlyMap<string, string> = new Map([
-  ['player', 'p in players'],
-  ['players', 'p in players'],
-  ['space', 's in space'],
-  ['piece', 'p in piece'],
-]);
-
-/** A name with a capital letter is that of an enum or a kind of pieces; another one is the name that is missing. */
-function sayFor(word: string): string {
-  return /^\p{Lu}/u.test(word) ? `x in ${word}` : `${word} in players`;
+/** How many words stand before the block where they are what is gone through or its name, and not both: `players`, `player p`. */
+function wordsUnnamed(p: Core): number {
+  const isKind = kindsOfThings.has(p.peek().image);
+  if ((p.nextIsName() || isKind) && p.next(T.LCurly, 2)) return 1;
+  return isKind && p.nextIsName(2) && p.next(T.LCurly, 3) ? 2 : 0;
 }
 
-/** Does the block follow on what is gone through, or its name? */
-function isUnnamed(p: Core): boolean {
-  return (p.nextIsName() || named.has(p.peek().image)) && p.next(T.LCurly, 2);
+/** `for all p in players`, `for every player` */
+function takeAllForEach(p: Core): void {
+  if (!/^(all|every|any)$/.test(p.peek().image) || !onSameLine(p, 2)) return;
+  if (!p.nextIsName(2) && !kindsOfThings.has(p.peek(2).image)) return;
+  tellInstead(p, p.spanOf(p.peek()), 'each');
+  replaceNext(p, K.each);
+}
+
+/** `for each p in all players`: a set has all in it. */
+function skipAll(p: Core): void {
+  if (!p.next(K.all) || !(p.nextWord(2, K.players, K.space, K.piece) || p.nextIsName(2)) || p.next(K.in, 3))
+    return;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, p.peek().image);
+}
+
+/** `for each p of players` */
+function takeOfForIn(p: Core): void {
+  if (!p.nextWord(1, K.of, K.from) || !onSameLine(p, 1)) return;
+  tellInstead(p, p.spanOf(p.peek()), 'in');
+  replaceNext(p, K.in);
 }
 
 /** `for i = 0; i < 3; i++ { … }` */
@@ -37,7 +52,7 @@ function isCounted(p: Core): boolean {
 /** `for each p in players except me clockwise from me where … {…}` */
 export function forEachStatement(
   p: Core,
-  g: Needs<'name' | 'domain' | 'citedBlock'>,
+  g: Needs<'name' | 'domain' | 'expression' | 'citedBlock'>,
 ): Reader<ForEachStatement> {
   return p.rule('ForEach', (start) => {
     if (p.next(T.LParen)) {
@@ -52,22 +67,65 @@ export function forEachStatement(
       g.citedBlock('for-each');
       return undefined;
     }
+    takeAllForEach(p);
     p.need(K.each, 'for-each');
-    if (isUnnamed(p)) {
-      const { image } = p.peek();
-      const say = named.get(image) ?? sayFor(image);
-      const span = p.spanOf(p.peek());
-      complain(p, 'each-unnamed', span, { say }, { fix: writing(say, span) });
-      skip(p, 1);
+    const unnamed = wordsUnnamed(p);
+    if (unnamed > 0) {
+      const say = unnamed === 1 ? sayFor(p.peek().image) : sayFor(p.peek().image, p.peek(2).image);
+      const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(unnamed)).end };
+      complain(
+        p,
+        'each-unnamed',
+        span,
+        { head: 'for each', say, rest: '{ … }' },
+        { fix: writing(say, span) },
+      );
+      skip(p, unnamed);
       g.citedBlock('for-each');
       return undefined;
     }
     const name = g.name('name');
+    takeOfForIn(p);
     p.need(K.in, 'for-each');
-    const domain = g.domain();
+    skipAll(p);
+    const from = g.domain();
+    if (p.next(K.when) && !from.where) readWhere(p, ['when']);
+    const where = p.next(K.where) ? whereBehind(p, g) : from.where;
+    const domain = { ...from, where };
     const { cites, body } = g.citedBlock('for-each');
     return name && { kind: 'for-each', span: p.from(start), name, domain, body, cites };
   });
+}
+
+function whereBehind(p: Core, g: Needs<'expression'>): Expression {
+  p.takeNext();
+  return g.expression();
+}
+
+/** `repeat until c {…}`: it goes on while that is not so. */
+function untilAsWhile(p: Core, g: Needs<'expression'>): Expression {
+  const start = p.here();
+  p.takeNext();
+  const condition = g.expression();
+  const span = p.from(start);
+  const written = p.source.text.slice(condition.span.start, condition.span.end);
+  tellInstead(p, span, `while not (${written})`);
+  return { kind: 'not', span: condition.span, operand: condition };
+}
+
+/** `repeat 3 times`: so often at most, since something may end it before. */
+function takeTimes(p: Core, g: Needs<'sum'>): Expression {
+  const start = p.here();
+  const times = g.sum();
+  const written = p.source.text.slice(times.span.start, times.span.end);
+  if (p.next(K.times)) p.takeNext();
+  tellInstead(p, p.from(start), `up to ${written} times`);
+  return times;
+}
+
+function comesTimes(p: Core): boolean {
+  if (!onSameLine(p, 1)) return false;
+  return p.next(T.NumberToken) || (p.nextIsName() && p.next(K.times, 2));
 }
 
 /** `repeat {…}`, `repeat up to 3 times {…}`, `repeat while c {…}` */
@@ -76,14 +134,16 @@ export function repeatStatement(
   g: Needs<'sum' | 'expression' | 'citedBlock'>,
 ): Reader<RepeatStatement> {
   return p.rule('Repeat', (start) => {
+    const often = comesTimes(p) ? takeTimes(p, g) : undefined;
     const upTo = p.after(K.up, () => {
       p.need(K.to, 'repeat');
       const times = g.sum();
       p.need(K.times, 'repeat');
       return times;
     });
-    const condition = p.after(K.while, () => g.expression());
+    const until = p.peek().image === 'until' && onSameLine(p, 1) ? untilAsWhile(p, g) : undefined;
+    const condition = p.after(K.while, () => g.expression()) ?? until;
     const { cites, body } = g.citedBlock('repeat');
-    return { kind: 'repeat', span: p.from(start), upTo, while: condition, body, cites };
+    return { kind: 'repeat', span: p.from(start), upTo: upTo ?? often, while: condition, body, cites };
   });
 }

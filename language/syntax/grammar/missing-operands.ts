@@ -5,7 +5,7 @@ import type { Expression, Span } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
 import { beginsLine, isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
-import { skip } from '../parser/skipping.ts';
+import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { levels } from './operators.ts';
@@ -22,6 +22,7 @@ export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
   const span = missingSpan(p);
   if (p.takenForNames.has(token.image) && T.isReservedType(token.tokenType)) {
     p.takeNext();
+    if (p.next(T.LParen)) skipGroup(p);
     while (p.next(T.Dot) && p.nextIsWord(2)) skip(p, 2);
     return { kind: 'missing', span };
   }

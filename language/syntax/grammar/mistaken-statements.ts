@@ -9,8 +9,12 @@ import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts
 import { complain, describe, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { increase, isIncrease, tellGift } from './changed-numbers.ts';
+import { isNamed } from './declared-names.ts';
+import { tellInstead } from './foreign-forms.ts';
 import { labels, readsAs, readsAsPhrase } from './misspelt-words.ts';
 import type { Needs } from './rules.ts';
+import { isSentence, sentence } from './sentences.ts';
 
 const { K } = T;
 
@@ -26,14 +30,22 @@ const FARTHEST_BLOCK = 60;
 /** Can the next tokens, which begin no statement, be read as one? */
 export function readsAsStatement(p: Core): boolean {
   if (!p.nextIsWord()) return false;
+  if (isIncrease(p) || isSentence(p)) return true;
   if (standsFirst(p) && readsAsPhrase(p, ['at', 'any', 'time'])) return true;
+  if (tellGift(p)) return false;
   const foreign = p.next(K.remove) ? removal(p) : foreignWords.get(p.peek().image);
   if (foreign) {
     tellForeign(p, foreign);
     // What is said of a word that stands for several is enough: nothing else is made of its line.
     return foreign.type !== undefined || isCondition(p) || isForEach(p);
   }
-  if (isWrittenLarge(p)) return true;
+  if (isWrittenLarge(p) || isSingular(p)) return true;
+  if (isNeighbour(p)) {
+    const span = { ...p.spanOf(p.peek()), end: endOfCall(p) };
+    const written = p.source.text.slice(span.start, span.end);
+    complain(p, 'foreign-word', span, { written, say: 'end turn' }, { fix: writing('end turn', span) });
+    return false;
+  }
   if (isCondition(p) || isLet(p) || isAssignment(p) || isCall(p) || isForEach(p)) return true;
   if (!p.nextIsName() || !standsFirst(p)) return false;
   if (isBareName(p) && isStatementStart(p, 2)) return true;
@@ -47,6 +59,8 @@ export function mistakenStatement(
   g: Needs<'postfix' | 'expression' | 'statements'>,
 ): Statement | undefined {
   const start = p.here();
+  if (isIncrease(p)) return increase(p, g);
+  if (isSentence(p)) return sentence(p, g);
   if (isCondition(p)) return withoutHead(p, g, 'when');
   if (isForEach(p)) return withoutHead(p, g, 'for');
   if (isLet(p)) return withoutHead(p, g, 'let');
@@ -89,7 +103,30 @@ function isWrittenLarge(p: Core): boolean {
 function removal(p: Core): ForeignWord {
   for (let ahead = 2; ahead < FARTHEST_SIGN && onSameLine(p, ahead) && !isStatementStart(p, ahead); ahead++)
     if (p.next(K.from, ahead)) return { say: 'subtract', type: K.subtract, isInPlace: true };
-  return { say: 'delete', type: K.delete, isInPlace: true };
+  return comesPlayer(p, 2)
+    ? { say: 'eliminate', type: K.eliminate, isInPlace: true }
+    : { say: 'delete', type: K.delete, isInPlace: true };
+}
+
+/** Is what comes a player, as far as the text before it says: `me`, `next(me)`, or a name that was made for one? */
+function comesPlayer(p: Core, ahead: number): boolean {
+  const { image, startOffset } = p.peek(ahead);
+  if (p.next(K.me, ahead)) return true;
+  if (p.next(T.LParen, ahead + 1)) return image === 'next' || image === 'previous';
+  if (!p.nextIsName(ahead) || p.next(T.Dot, ahead + 1)) return false;
+  const before = p.source.text.slice(0, startOffset);
+  const made = [...before.matchAll(new RegExp(`\\b${image}\\s*(?::|\\bin\\b)\\s*(\\w+)`, 'gu'))].at(-1)?.[1];
+  return made === 'players' || made === 'player';
+}
+
+/** `round { … }`, `turn { … }`: there are many of them. */
+function isSingular(p: Core): boolean {
+  if (!p.nextWord(1, K.round, K.turn) || !p.next(T.LCurly, 2)) return false;
+  const span = p.spanOf(p.peek());
+  const type = p.next(K.round) ? K.rounds : K.turns;
+  tellInstead(p, span, String(type.LABEL));
+  replaceNext(p, type);
+  return true;
 }
 
 /** Says how a word of another language is written here, and reads on as if it were, where one word stands for it. */
@@ -158,6 +195,18 @@ function isCall(p: Core): boolean {
   return p.nextIsName() && p.next(T.LParen, 2);
 }
 
+/** `next(me)`: who is next has the turn when this one ends. */
+function isNeighbour(p: Core): boolean {
+  return isCall(p) && /^(next|previous)$/.test(p.peek().image);
+}
+
+/** Where a call ends that has one value in its brackets. */
+function endOfCall(p: Core): number {
+  let ahead = 2;
+  while (onSameLine(p, ahead) && !p.next(T.RParen, ahead)) ahead++;
+  return p.spanOf(p.peek(p.next(T.RParen, ahead) ? ahead : 2)).end;
+}
+
 /** `CheckWin`, alone on its line or in its block */
 function isBareName(p: Core): boolean {
   return p.nextIsName() && /^\p{Lu}/u.test(p.peek().image);
@@ -202,8 +251,12 @@ function reportAssignment(p: Core, sign: IToken, target: Expression, value: Expr
   const written = ({ span }: Expression): string => p.source.text.slice(span.start, span.end);
   const to = written(target);
   const what = written(value);
-  const say =
-    sign.tokenType === T.PlusEqual
+  // What nothing in this file is called by is new here.
+  const isNew = target.kind === 'name' && sign.tokenType === T.Equal && !isNamed(p, to);
+  if (target.kind === 'name') p.unread.push(target.span);
+  const say = isNew
+    ? `let ${to} = ${what}`
+    : sign.tokenType === T.PlusEqual
       ? `add ${what} to ${to}`
       : sign.tokenType === T.MinusEqual
         ? `subtract ${what} from ${to}`

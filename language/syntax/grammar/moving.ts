@@ -8,6 +8,7 @@ import type {
   MoveStatement,
   RevealStatement,
   ShuffleStatement,
+  Span,
 } from '../ast.ts';
 import { endOf } from '../lexer.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
@@ -45,6 +46,7 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     ],
   ];
   return p.rule('Move', (start) => {
+    if (cardsBefore(p) > 0) return cardsMoved(p, g, start);
     const { count, what } = p.firstOf(moved, undefined);
     const from = p.after(K.from, () => g.postfix());
     if (!from && comesSteps(p)) {
@@ -58,6 +60,30 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     const cites = g.cites();
     return { kind: 'move', span: p.from(start), count, what, from, to, bottom, cites };
   });
+}
+
+/** How many tokens say which cards are taken, before `from` or `of`: `2 cards`, `the top card`; 0 if others come. */
+function cardsBefore(p: Core): number {
+  let ahead = 1;
+  if (p.nextWord(ahead, T.NumberToken, K.the) || /^(a|an|one)$/.test(p.peek(ahead).image)) ahead++;
+  if (p.peek(ahead).image === 'top') ahead++;
+  const isCards = isNounOfCards(p, ahead) && p.nextWord(ahead + 1, K.from, K.of);
+  // `card` alone may be a name that was made for one.
+  return isCards && ahead > 1 && onSameLine(p, ahead + 1) ? ahead : 0;
+}
+
+/** `move 2 cards from deck to me.hand`, `move the top card of deck to …`: cards are drawn. */
+function cardsMoved(p: Core, g: Needs<'postfix' | 'cites'>, start: number): undefined {
+  const number = p.next(T.NumberToken) ? p.peek().image : '1';
+  for (let taken = cardsBefore(p); taken > 0; taken--) p.takeNext();
+  p.takeNext();
+  tellInstead(p, p.from(start), `draw ${number} from`);
+  g.postfix();
+  p.need(K.to, 'draw');
+  acceptsEndOfDeck(p);
+  g.postfix();
+  g.cites();
+  return undefined;
 }
 
 /** `move 1 Coin from bank to me.coins`: what is moved stands behind `of`. */
@@ -127,18 +153,39 @@ export function drawStatement(
     [() => p.next(K.by) && onSameLine(p, 1), (start) => drawBy(p, g, start)],
     [otherwise, (start) => draw(p, g, start)],
   ];
-  return p.rule('Draw', (start) => p.firstOf(ways, start));
+  return p.rule('Draw', (start) => (drawsAll(p) ? drawAll(p, g, start) : p.firstOf(ways, start)));
+}
+
+/** `draw all from deck`, `draw all cards from deck`? */
+function drawsAll(p: Core): boolean {
+  return p.next(K.all) && (p.next(K.from, 2) || (isNounOfCards(p, 2) && p.next(K.from, 3)));
+}
+
+/** `draw all from deck to me.hand`: what is not counted is moved. */
+function drawAll(p: Core, g: Needs<'postfix' | 'cites'>, start: number): undefined {
+  while (!p.next(K.from)) p.takeNext();
+  tellInstead(p, p.from(start), 'move all');
+  p.takeNext();
+  g.postfix();
+  p.need(K.to, 'move');
+  acceptsEndOfDeck(p);
+  g.postfix();
+  g.cites();
+  return undefined;
 }
 
 function draw(p: Core, g: Needs<'sum' | 'postfix' | 'cites'>, start: number): DrawStatement {
-  const count = g.sum();
-  skipNounOfCards(p, count);
+  const count = comesNounAlone(p) ? countOfNoun(p) : comesNoNumber(p) ? countMissing(p) : g.sum();
+  const noun = takeNounOfCards(p, count);
+  if (noun && !p.next(K.from)) tellNoun(p, noun, undefined);
   const atRandom = p.after(K.at, () => {
     p.need(K.random, 'pick');
     return true;
   });
   p.need(K.from, 'draw');
-  const from = g.postfix();
+  const hasFrom = p.next(K.from, 0);
+  const from = withoutTop(p, () => g.postfix());
+  if (noun && hasFrom) tellNoun(p, noun, from);
   p.need(K.to, 'draw');
   const bottom = acceptsEndOfDeck(p);
   const to = g.postfix();
@@ -147,16 +194,71 @@ function draw(p: Core, g: Needs<'sum' | 'postfix' | 'cites'>, start: number): Dr
   return { kind: 'draw', span, count, from, to, atRandom: atRandom ?? false, bottom, cites };
 }
 
-/** `draw 2 cards from …`, `draw a card`: a number stands alone, and `from` behind it. */
-function skipNounOfCards(p: Core, count: Expression): void {
-  if (!p.next(T.PlainName) || !/^(card|cards|tile|tiles|token|tokens)$/.test(p.peek().image)) return;
-  const { start, end } = count.span;
-  const written = p.source.text.slice(start, end);
+function isNounOfCards(p: Core, ahead = 1): boolean {
+  return p.nextIsWord(ahead) && /^(card|cards|tile|tiles|token|tokens)$/.test(p.peek(ahead).image);
+}
+
+/** `draw cards from deck`, without a number? */
+function comesNounAlone(p: Core): boolean {
+  return p.next(K.cards) && onSameLine(p, 1);
+}
+
+/** How many `cards` are, where it is not said. */
+function countOfNoun(p: Core): Expression {
+  const span = p.spanOf(p.takeNext());
+  tellInstead(p, span, '2');
+  return { kind: 'number', span, value: 2 };
+}
+
+/** `draw from deck to me.hand`: how many is said first. */
+function comesNoNumber(p: Core): boolean {
+  return p.next(K.from) && onSameLine(p, 1);
+}
+
+function countMissing(p: Core): Expression {
+  const verb = p.spanOf(p.peek(0));
+  tellInstead(p, verb, 'draw 1');
+  return { kind: 'number', span: p.emptySpan(), value: 1 };
+}
+
+/** `from the top of deck`: what is drawn comes from there. */
+function withoutTop(p: Core, read: () => Expression): Expression {
+  const ahead = p.next(K.the) ? 2 : 1;
+  if (p.peek(ahead).image !== 'top' || !p.next(K.of, ahead + 1) || !onSameLine(p, 1)) return read();
+  const start = p.here();
+  for (let taken = 0; taken <= ahead; taken++) p.takeNext();
+  const zone = read();
+  tellInstead(p, p.from(start), p.source.text.slice(zone.span.start, zone.span.end));
+  return zone;
+}
+
+/** `2 cards`, `a card`: what stands for the number of what is drawn, and that number. */
+interface CountedNoun {
+  readonly span: Span;
+  readonly number: string;
+}
+
+/** Takes the noun behind the number; a number stands alone. */
+function takeNounOfCards(p: Core, count: Expression): CountedNoun | undefined {
+  if (!isNounOfCards(p) || !onSameLine(p, 1)) return undefined;
+  const written = p.source.text.slice(count.span.start, count.span.end);
   const number = /^(a|an|one)$/.test(written) ? '1' : written;
-  const isWhole = p.next(K.from, 2);
-  const span = { ...count.span, end: endOf(p.takeNext()) };
-  tellInstead(p, span, isWhole ? number : `${number} from deck to me.hand`);
-  if (!isWhole) excuse(p);
+  return { number, span: { ...count.span, end: endOf(p.takeNext()) } };
+}
+
+/** Says how it is written without the noun, and with what else is missing. */
+function tellNoun(p: Core, { number, span }: CountedNoun, from: Expression | undefined): void {
+  if (from && p.next(K.to)) {
+    tellInstead(p, span, number);
+    return;
+  }
+  const whole = { ...span, end: p.behind() };
+  const written = from ? p.source.text.slice(from.span.start, from.span.end) : 'deck';
+  const to = p.next(K.to) ? '' : ' to me.hand';
+  tellInstead(p, whole, `${number} from ${written}${to}`);
+  excuse(p);
+  // What stands behind `to` is no zone to draw from.
+  if (!from && p.next(K.to)) p.takeNext();
 }
 
 function drawGame(p: Core, g: Needs<'endingName' | 'cites'>, start: number): DrawGameStatement {

@@ -28,6 +28,7 @@ export function nameOf(p: Core, token: IToken): Name {
 export function names(p: Core): Pick<Grammar, 'name' | 'word'> {
   return {
     name: p.rule('Name', (what: string) => {
+      if (what === 'name' && comesNoun(p)) return withoutNoun(p, what);
       if (p.comes(p.nextIsName())) return nameOf(p, p.take(T.NameWord));
       if (reservedStandsForName(p) || isReservedName(p)) return reservedAsName(p, what);
       complain(p, 'name-missing', missingSpan(p), { what, found: describe(p) });
@@ -58,12 +59,20 @@ function reservedAsName(p: Core, what: string): Name {
   const token = p.peek();
   const span = p.spanOf(token);
   p.takenForNames.add(token.image);
-  if (p.next(T.PlainName, 2) && onSameLine(p, 2)) {
-    const fix = { title: `Remove \`${token.image}\``, edits: [{ span, text: '' }] };
-    remark(p, 'word-surplus', span, { word: token.image, what }, { fix });
-    p.takeNext();
-  } else {
-    remark(p, 'reserved-word', span, { word: token.image, what });
-  }
+  if (p.next(T.PlainName, 2) && onSameLine(p, 2)) return withoutNoun(p, what);
+  remark(p, 'reserved-word', span, { word: token.image, what });
+  return nameOf(p, p.takeNext());
+}
+
+/** `card c in me.hand`: what each of them is stands before its name. */
+function comesNoun(p: Core): boolean {
+  return p.nextIsName() && p.nextIsName(2) && onSameLine(p, 2) && p.next(T.K.in, 3);
+}
+
+function withoutNoun(p: Core, what: string): Name {
+  const span = p.spanOf(p.takeNext());
+  const word = p.peek(0).image;
+  const edits = [{ span: { ...span, end: p.here() }, text: '' }];
+  remark(p, 'word-surplus', span, { word, what }, { fix: { title: `Remove \`${word}\``, edits } });
   return nameOf(p, p.takeNext());
 }

@@ -4,15 +4,18 @@ import type { IToken, TokenType } from 'chevrotain';
 import type { Expression, Name } from '../ast.ts';
 import { type Core, type FirstWay, otherwise, type Way } from '../parser/core.ts';
 import { deeper, isTooLong } from '../parser/limits.ts';
-import { beginsLine, isDeclarationStart, onSameLine } from '../parser/lookahead.ts';
+import { beginsLine, isDeclarationStart, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { isTroubled, remark, writing } from '../parser/reports.ts';
-import { commaMissing } from '../parser/skipping.ts';
+import { commaMissing, replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { isNamed } from './declared-names.ts';
+import { tellInstead } from './foreign-forms.ts';
 import { numberOf } from './literals.ts';
 import { isItemWithoutComma, missingOperand } from './missing-operands.ts';
 import { nameOf } from './names.ts';
 import { level, missing } from './operators.ts';
 import type { Grammar, Needs } from './rules.ts';
+import { kindsOfThings, skipSentence } from './unnamed.ts';
 
 const { K } = T;
 
@@ -51,7 +54,7 @@ export function operands(
 
   const readArguments = (): readonly Expression[] => {
     p.take(T.LParen);
-    const read = deeper(p, () => list(p, g, T.RParen));
+    const read = deeper(p, () => apart(p, () => list(p, g, T.RParen)));
     p.need(T.RParen, 'arguments');
     return read ?? [];
   };
@@ -63,6 +66,15 @@ export function operands(
     arguments: readArguments,
     optionalArguments: () => p.maybe(comeArguments, readArguments),
   };
+}
+
+/** Reads what stands in brackets: no query around them goes on in there. */
+function apart<R>(p: Core, read: () => R): R {
+  const around = p.openQueries;
+  p.openQueries = [];
+  const inner = read();
+  p.openQueries = around;
+  return inner;
 }
 
 /** `if` in the middle of an expression, where it needs parentheses. */
@@ -114,6 +126,9 @@ function values(
   ];
 
   return (start) => {
+    if (p.next(K.each)) readQuantifier(p);
+    skipThe(p);
+    if (p.next(K.no) && comesNobody(p)) return nobody(p, g);
     if (!p.comes(startsValue(p))) return missingOperand(p, g);
     let value: Expression = primary();
     p.repeat(
@@ -149,12 +164,14 @@ function primaries(
     const start = p.here();
     const token: IToken = p.take(T.Builtin);
     const name = nameOf(p, token);
+    if (p.takenForNames.has(token.image) && T.valueWords.has(token.tokenType)) return takenForName(p, start);
     const isCall = (): boolean => token.tokenType === K.space && p.next(T.LParen);
     const args = p.maybe(isCall, g.arguments);
     return args ? call(start, name, args) : { kind: 'name', span: name.span, name };
   };
   const nameOrCall = (): Expression => {
     const start = p.here();
+    if (readQuantifier(p)) return g.query();
     const name = nameOf(p, p.take(T.NameWord));
     const args = g.optionalArguments();
     if (args) return call(start, name, args);
@@ -167,7 +184,7 @@ function primaries(
     const start = p.here();
     p.take(T.LParen);
     const read = deeper(p, () => {
-      const inner = g.expression();
+      const inner = apart(p, () => g.expression());
       p.need(T.RParen, 'parentheses');
       return inner;
     });
@@ -195,6 +212,82 @@ function primaries(
   ];
   return p.byFirst(ways, () => g.query());
 }
+
+/** A word of the language that something was called by, which is told there: whatever is taken of it is left out. */
+export function takenForName(p: Core, start: number): Expression {
+  if (p.next(T.LParen)) skipGroup(p);
+  while (p.next(T.Dot) && p.nextIsWord(2)) skip(p, 2);
+  return missing(p, start);
+}
+
+/** `the deck`: there is only one of that name. `the p in …` asks for one. */
+function skipThe(p: Core): void {
+  if (!p.next(K.the) || !p.nextIsName(2) || !onSameLine(p, 2)) return;
+  if (
+    p.next(K.in, 3) ||
+    p.next(K.of, 3) ||
+    (onSameLine(p, 3) && p.nextIsWord(3) && !p.nextWord(3, K.to, K.from, K.is, K.at, K.by))
+  )
+    return;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, p.peek().image);
+}
+
+/** Does `no player has …` or `no p in players …` come? */
+function comesNobody(p: Core): boolean {
+  if (!onSameLine(p, 2)) return false;
+  return p.nextWord(2, K.player, K.players) || (p.nextIsName(2) && p.next(K.in, 3));
+}
+
+/** `no p in players where …` as `not (any p in players where …)` */
+function nobody(p: Core, g: Needs<'query'>): Expression {
+  const start = p.here();
+  const no = p.spanOf(p.peek());
+  if (kindsOfThings.has(p.peek(2).image)) {
+    p.takeNext();
+    skipSentence(p, 'any', 'not any');
+    return missing(p, start);
+  }
+  replaceNext(p, K.any);
+  const operand = g.query();
+  const edits = [
+    { span: no, text: 'not (any' },
+    { span: p.emptySpan(), text: ')' },
+  ];
+  const fix = { title: 'Write `not (any …)`', edits };
+  remark(p, 'foreign-word', no, { written: 'no …', say: 'not (any …)' }, { fix });
+  return { kind: 'not', span: p.from(start), operand };
+}
+
+/** `every player`, `some p in players`: is the next word to be read as the one that says so here? */
+function readQuantifier(p: Core): boolean {
+  const say = quantifiers.get(p.peek().image);
+  const comes = p.nextWord(2, K.player, K.players) || (p.nextIsName(2) && p.next(K.in, 3));
+  if (say && comes && onSameLine(p, 2)) {
+    tellInstead(p, p.spanOf(p.peek()), say);
+    replaceNext(p, T.wordType(say));
+    return true;
+  }
+  return readCountOf(p);
+}
+
+/** `number of players`, `size of me.hand`: is it to be read as `count`? */
+function readCountOf(p: Core): boolean {
+  const { image } = p.peek();
+  if (!/^(number|amount|size)$/.test(image) || !p.next(K.of, 2) || p.next(K.each, 3)) return false;
+  if (isNamed(p, image) || !onSameLine(p, 2) || !onSameLine(p, 3)) return false;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, 'count');
+  replaceNext(p, K.count);
+  return true;
+}
+
+const quantifiers: ReadonlyMap<string, 'all' | 'any'> = new Map([
+  ['every', 'all'],
+  ['some', 'any'],
+  ['exists', 'any'],
+  ['each', 'all'],
+]);
 
 /** `next player`, `next p`: whose neighbour is meant stands in brackets. */
 function withoutBrackets(p: Core, name: Name): Expression | undefined {
@@ -266,6 +359,8 @@ function startsValue(p: Core): boolean {
 
 /** Does `{ A, B }` come, and not a block or a list of something else? */
 function beginsSet(p: Core): boolean {
+  // `{ rank p in players …`: two names never follow each other in a set.
+  if (isStatementStart(p, 2) && p.nextIsName(3) && onSameLine(p, 3)) return false;
   if (p.nextIsName(2)) return !p.nextWord(3, T.Colon, K.does, K.may, K.passes);
   return p.nextWord(2, T.RCurly, T.LCurly, T.LParen, T.Minus, T.NumberToken) || p.nextIn(T.operandWords, 2);
 }

@@ -4,10 +4,11 @@ import type { TokenType } from 'chevrotain';
 import type { BinaryOperator, Expression } from '../ast.ts';
 import { type Core, otherwise, type Rule, type Way } from '../parser/core.ts';
 import { deeper, isTooLong } from '../parser/limits.ts';
-import { isStatementStart } from '../parser/lookahead.ts';
+import { isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { isTroubled, remark } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
-import { readTimes } from './foreign-forms.ts';
+import { comparisonInWords, orMore, type WordsOfComparison } from './comparison-words.ts';
+import { readTimes, tellInstead } from './foreign-forms.ts';
 import type { Grammar, Needs } from './rules.ts';
 
 const { K } = T;
@@ -24,6 +25,8 @@ const SIGNS_OF_COMPARISON = [
   T.GreaterEqual,
   K.at,
 ] as const;
+const SIGNS_OF_NUMBERS = SIGNS_OF_COMPARISON.filter((type) => type !== K.at);
+const COMPARED: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=', 'is', 'is not']);
 const SIGNS_OF_ARITHMETIC = [T.Plus, T.Minus, T.Times, T.Slash, K.mod] as const;
 
 /** The level of each operator. */
@@ -89,12 +92,77 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
         if (isChain) reportChain(p);
         compared ||= compares();
         const before = left;
-        left = p.firstOf(operations, { start, left });
+        left = inWords({ start, left }) ?? p.firstOf(operations, { start, left });
         if (isChain) left = asMeant(before, left);
       },
     );
     return left;
   });
+
+  /** What is said in the words of another language. */
+  const inWords = (begun: Begun): Expression | undefined => {
+    if (comesContains(p)) return contained(begun);
+    const words = comparisonInWords(p);
+    if (words) return compared(begun, words);
+    const { left } = begun;
+    const more = lastComparison(left) ? withMore(left) : undefined;
+    if (more) return more;
+    return comesHalf(p, left) ? half(begun) : undefined;
+  };
+  const text = ({ span }: Expression): string => p.source.text.slice(span.start, span.end);
+
+  /** `me.score is more than 5`, `me.score is between 3 and 6` */
+  const compared = ({ start, left }: Begun, { length, sign }: WordsOfComparison): Expression => {
+    const from = p.here();
+    for (let taken = 0; taken < length; taken++) p.takeNext();
+    if (sign !== 'between') {
+      tellInstead(p, p.from(from), sign);
+      return combine(p, start, sign, left, sum());
+    }
+    const low = sum();
+    p.accepts(K.and);
+    const high = sum();
+    const span = p.from(low.span.start);
+    tellInstead(p, p.from(from), `in ${text(low)}..${text(high)}`);
+    return combine(p, start, 'in', left, { kind: 'range', span, low, high });
+  };
+
+  /** `me.score = 5 or more` */
+  const withMore = (left: Expression): Expression | undefined => {
+    const last = lastComparison(left);
+    const operator = last && orMore(p);
+    if (!operator) return undefined;
+    p.takeNext();
+    p.takeNext();
+    tellInstead(p, p.from(last.left.span.end + 1), `${operator} ${text(last.right)}`);
+    return left === last ? { ...last, operator } : left;
+  };
+
+  /** `me.score > 5 and < 9`: what is compared is said each time. */
+  const half = ({ start, left }: Begun): Expression => {
+    const operator = p.takeNext().tokenType;
+    const subject = left.kind === 'binary' ? left.left : left;
+    const edits = [{ span: p.emptySpan(), text: ` ${text(subject)}` }];
+    const sign = p.takeNext();
+    const right = sum();
+    const facts = {
+      written: `${operator.LABEL} ${sign.image} …`,
+      say: `${operator.LABEL} ${text(subject)} ${sign.image} …`,
+    };
+    const fix = { title: `Insert \`${text(subject)}\``, edits };
+    remark(p, 'foreign-word', p.from(p.spanOf(sign).start), facts, { fix });
+    const other = combine(p, start, sign.tokenType.LABEL as BinaryOperator, subject, right);
+    return combine(p, start, operator.LABEL as BinaryOperator, left, other);
+  };
+
+  /** `me.hand contains Ace`, read as `Ace in me.hand`. */
+  const contained = ({ start, left }: Begun): Expression => {
+    p.takeNext();
+    const what = sum();
+    const written = ({ span }: Expression): string => p.source.text.slice(span.start, span.end);
+    tellInstead(p, p.from(start), `${written(what)} in ${written(left)}`);
+    return combine(p, start, 'in', what, left);
+  };
 
   const conditional = p.rule('Conditional', () => {
     const start = p.here();
@@ -135,11 +203,32 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
 
 function binds(p: Core, atLeast: number): boolean {
   readTimes(p);
+  if (comesContains(p) || comparisonInWords(p)) return level.compare >= atLeast;
   const type = p.peek().tokenType;
   if (type === K.not && !p.next(K.in, 2)) return false;
   // `at any time …` is a statement of its own.
   if (type === K.at && isStatementStart(p)) return false;
   return (levels.get(type) ?? 0) >= atLeast;
+}
+
+/** The comparison with which an expression ends. */
+function lastComparison(expression: Expression): (Expression & { readonly kind: 'binary' }) | undefined {
+  if (expression.kind !== 'binary') return undefined;
+  const { operator, right } = expression;
+  if (operator === 'and' || operator === 'or') return lastComparison(right);
+  return COMPARED.has(operator) ? expression : undefined;
+}
+
+/** Does `and < 9` come behind a comparison? */
+function comesHalf(p: Core, left: Expression): boolean {
+  if (left.kind !== 'binary' || !COMPARED.has(left.operator)) return false;
+  return p.nextWord(1, K.and, K.or) && p.nextWord(2, ...SIGNS_OF_NUMBERS) && onSameLine(p, 2);
+}
+
+/** Does `contains Ace` come? */
+function comesContains(p: Core): boolean {
+  if (!p.next(T.PlainName) || !/^(contains?|includes?|has)$/.test(p.peek().image)) return false;
+  return onSameLine(p, 1) && onSameLine(p, 2) && (p.nextIsName(2) || p.nextWord(2, T.NumberToken, K.me));
 }
 
 /** Goes on behind an operator; its right side is `read` with what binds more tightly. */

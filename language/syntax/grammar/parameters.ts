@@ -2,6 +2,8 @@
 
 import type { AttributeSyntax, Domain, ParameterSyntax, TypeSyntax } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
+import { remark, writing } from '../parser/reports.ts';
+import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { inParentheses } from './lists.ts';
 import type { Grammar, Needs } from './rules.ts';
@@ -28,6 +30,11 @@ export function parameters(
     [
       otherwise,
       () => {
+        if (p.next(T.Equal)) {
+          const span = p.spanOf(p.peek());
+          remark(p, 'foreign-sign', span, { written: '=', say: ':' }, { fix: writing(':', span) });
+          replaceNext(p, T.Colon);
+        }
         p.need(T.Colon, 'parameters');
         return { type: g.type(), domain: undefined };
       },

@@ -1,16 +1,18 @@
 /** Queries, `count p in players where …`, and the sets they go through. */
 
 import type { IToken } from 'chevrotain';
-import type { Domain, Expression, Query } from '../ast.ts';
+import type { Domain, Expression, Query, Span } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { deeper } from '../parser/limits.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { complain, isTroubled, missingSpan, remark, writing } from '../parser/reports.ts';
+import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { nameOf } from './names.ts';
 import { missing } from './operators.ts';
 import type { Grammar, Needs } from './rules.ts';
+import { skipSentence } from './unnamed.ts';
 
 const { K } = T;
 
@@ -76,6 +78,10 @@ function withoutBrackets(p: Core, g: Needs<'sum'>, start: number, word: IToken):
 
 /** `count me.coins`, `count players except me` */
 function bareCount(p: Core, g: Needs<'postfix' | 'expression'>, start: number): Expression {
+  if (p.next(K.of) && onSameLine(p, 1)) {
+    p.takeNext();
+    tellInstead(p, p.from(start), 'count');
+  }
   const begin = p.here();
   const base = g.postfix();
   const except = p.after(K.except, () => g.postfix());
@@ -106,20 +112,40 @@ function boundQuery(
   g: Needs<'name' | 'expression' | 'sum' | 'domain'>,
   { start, word }: Asked,
 ): Expression {
-  const query = word.image as Query['query'];
+  // The word as it is read, which may be written otherwise.
+  const query = String(word.tokenType.LABEL) as Query['query'];
+  if (skipSentence(p, query)) return missing(p, start);
   const name = g.name('name');
   p.need(K.in, 'query');
   const wanted = takes[query];
+  p.openQueries.push(query);
   const from = g.domain();
+  p.openQueries.pop();
+  if (endsForOther(p, query, { ...from.span, start })) {
+    const all = wanted && missing(p, from.span.end);
+    return name
+      ? { kind: 'query', span: p.from(start), query, name, domain: from, of: all }
+      : missing(p, start);
+  }
   const filter = wanted !== 'have' && !from.where ? haveForWhere(p, g, query) : undefined;
   const domain = filter ? { ...from, span: p.from(from.span.start), where: filter } : from;
   const of = p.after(K.of, () => g.sum());
   const have = p.after(K.have, () => g.expression());
   const given = wanted === 'have' ? (have ?? of) : (of ?? have);
-  const asked = wanted && !given ? withoutItsWord(p, g, { query, word: wanted }) : given;
+  const asked =
+    wanted && !given
+      ? withoutItsWord(p, g, { query, word: wanted, name: name?.text ?? 'p', where: whereOf(p, from) })
+      : given;
   checkParts(p, query, of, have);
   if (!name) return missing(p, start);
   return { kind: 'query', span: p.from(start), query, name, domain, of: wanted && asked };
+}
+
+/** The place of `where` in a domain. */
+function whereOf(p: Core, { span, where }: Domain): Span | undefined {
+  if (!where) return undefined;
+  const at = p.source.text.lastIndexOf('where', where.span.start);
+  return at < span.start ? undefined : { ...span, start: at, end: at + 'where'.length };
 }
 
 /** The part that each query asks of what it goes through. */
@@ -133,11 +159,34 @@ const takes: Readonly<Record<Query['query'], 'of' | 'have' | undefined>> = {
   the: undefined,
 };
 
+/**
+ * `sum x in 1..3 where any q in players where q.score = x of x`: does a word come that a query around this one waits for, and that this
+ * one does not take? Then this one is at its end, which brackets say.
+ */
+function endsForOther(p: Core, query: Query['query'], span: Span): boolean {
+  const word = p.next(K.of) ? 'of' : p.next(K.have) ? 'have' : undefined;
+  const around = p.openQueries.findLast((each) => takes[each] === word);
+  if (!word || !around || takes[query] === word || !onSameLine(p, 1)) return false;
+  const edits = [
+    { span: { ...span, end: span.start }, text: '(' },
+    { span: { ...span, start: span.end }, text: ')' },
+  ];
+  const fix = { title: 'Put it in parentheses', edits };
+  remark(p, 'query-surplus', span, { query, word, around }, { fix });
+  return true;
+}
+
 /** `any p in players have p.score > 3`: what only some of them have stands behind `where`. */
 function haveForWhere(p: Core, g: Needs<'expression'>, query: Query['query']): Expression | undefined {
   if (!p.next(K.have)) return undefined;
   const span = p.spanOf(p.takeNext());
-  remark(p, 'query-surplus', span, { query, word: 'have' }, { fix: writing('where', span) });
+  remark(
+    p,
+    'query-surplus',
+    span,
+    { query, word: 'have', around: undefined },
+    { fix: writing('where', span) },
+  );
   return g.expression();
 }
 
@@ -145,7 +194,13 @@ function haveForWhere(p: Core, g: Needs<'expression'>, query: Query['query']): E
 function withoutItsWord(
   p: Core,
   g: Needs<'expression'>,
-  facts: { readonly query: Query['query']; readonly word: string },
+  facts: {
+    readonly query: Query['query'];
+    readonly word: string;
+    readonly name: string;
+    /** Where `where` stands, if it does. */
+    readonly where: Span | undefined;
+  },
 ): Expression | undefined {
   // `all p in players: p.score > 3`
   if (p.next(T.Colon) && onSameLine(p, 1) && beginsValue(p, 2)) {
@@ -155,8 +210,17 @@ function withoutItsWord(
     return g.expression();
   }
   const span = missingSpan(p);
+  // `all p in players are done`
+  if (/^(are|is)$/.test(p.peek().image) && p.nextIsName(2) && !p.next(T.Dot, 3) && onSameLine(p, 2)) {
+    const said = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.takeNext()).end };
+    const fix = writing(`${facts.word} ${facts.name}.${p.peek(0).image}`, said);
+    remark(p, 'query-incomplete', said, facts, { fix });
+    return missing(p, said.start);
+  }
   if (!onSameLine(p, 1) || isAnchor(p, 1) || !beginsValue(p)) {
-    complain(p, 'query-incomplete', span, facts);
+    // `all p in players where p.score > 3`: what all of them should have stands behind another word.
+    const fix = facts.word === 'have' && facts.where ? writing('have', facts.where) : undefined;
+    complain(p, 'query-incomplete', facts.where && fix ? facts.where : span, facts, { fix });
     return undefined;
   }
   const edits = [{ span: p.emptySpan(), text: ` ${facts.word}` }];
@@ -180,8 +244,25 @@ function checkParts(
     complain(p, 'query-incomplete', missingSpan(p), { query, word: wanted });
   // A query that could not be read whole is told already.
   else if (of && wanted !== 'of' && !isTroubled(p, of.span.start))
-    remark(p, 'query-surplus', of.span, { query, word: 'of' });
-  else if (have && wanted !== 'have') remark(p, 'query-surplus', have.span, { query, word: 'have' });
+    remark(p, 'query-surplus', of.span, { query, word: 'of', around: undefined });
+  else if (have && wanted !== 'have')
+    remark(p, 'query-surplus', have.span, { query, word: 'have', around: undefined });
+}
+
+/** What is said for `where` elsewhere. */
+const WORDS_FOR_WHERE: readonly string[] = ['with', 'having', 'whose', 'if', 'such'];
+
+/** `players with p.score > 3`: is the next word to be read as `where`? Then what is asked begins with one of them. */
+export function readWhere(p: Core, words: readonly string[]): void {
+  const { image } = p.peek();
+  const length = image === 'such' && p.peek(2).image === 'that' ? 2 : 1;
+  if (!words.includes(image) || (image === 'such' && length === 1)) return;
+  const comesQuestion = p.nextIsName(length + 1) && p.nextWord(length + 2, T.Dot, K.is, K.in, K.at);
+  if (!comesQuestion || !onSameLine(p, 1) || !onSameLine(p, length + 1)) return;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
+  tellInstead(p, span, 'where');
+  if (length === 2) p.takeNext();
+  replaceNext(p, K.where);
 }
 
 export function domains(
@@ -214,6 +295,7 @@ export function domains(
       const base = g.rangeOrSum();
       const except = p.after(K.except, () => g.sum());
       const clockwise = p.after(K.clockwise, order);
+      readWhere(p, WORDS_FOR_WHERE);
       const where = p.after(K.where, () => g.expression());
       return { span: p.from(start), base, except, order: clockwise, where };
     }),

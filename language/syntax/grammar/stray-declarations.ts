@@ -12,8 +12,9 @@ import {
   onSameLine,
 } from '../parser/lookahead.ts';
 import { complain, describe, nearWords } from '../parser/reports.ts';
-import { skipGroup } from '../parser/skipping.ts';
+import { replaceNext, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
 import { isMisspeltDeclaration, resemblesDeclaration } from './misspelt-words.ts';
 import { headMissing } from './mistaken-statements.ts';
 import type { Needs } from './rules.ts';
@@ -26,6 +27,7 @@ const FARTHEST_BLOCK = 60;
 /** Skips what cannot begin a declaration; false at the end of the file. */
 export function comesDeclaration(p: Core): boolean {
   while (!p.atEnd()) {
+    if (p.next(K.player) && p.next(T.NumberToken, 2)) readAsPlayers(p);
     if (p.nextIn(DECLARATION_WORDS)) return true;
     const say = beginsLine(p, p.peek()) ? foreignDeclarations.get(p.peek().image) : undefined;
     const isOther = say !== undefined || isStatementStart(p);
@@ -42,6 +44,12 @@ export function comesDeclaration(p: Core): boolean {
     } while (!p.atEnd() && !mayBeginDeclaration(p));
   }
   return false;
+}
+
+/** `player 3..8`: how many play is said by `players`. */
+function readAsPlayers(p: Core): void {
+  tellInstead(p, p.spanOf(p.peek()), 'players');
+  replaceNext(p, K.players);
 }
 
 function mayBeginDeclaration(p: Core): boolean {

@@ -7,12 +7,15 @@ import {
   isDeclarationStart,
   isOutermost,
   isStatementStart,
+  onSameLine,
 } from '../parser/lookahead.ts';
-import { complain, describe, nearWords } from '../parser/reports.ts';
+import { complain, describe, nearWords, remark } from '../parser/reports.ts';
 import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { readsAsStatement } from './mistaken-statements.ts';
 import type { Needs } from './rules.ts';
+
+const { K } = T;
 
 /** Skips what cannot begin a statement; false at the end of the block. */
 export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
@@ -26,6 +29,8 @@ export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
     } else if (isDeclarationStart(p) && beginsLine(p, p.peek())) {
       if (isOutermost(p)) return false;
       readMisplaced(p, g);
+    } else if (p.next(K.action) && p.nextIsName(2)) {
+      skipActions(p);
     } else if (readsAsStatement(p)) {
       return true;
     } else {
@@ -41,6 +46,25 @@ function readMisplaced(p: Core, g: Needs<'declaration'>): void {
   complain(p, 'declaration-in-block', p.spanOf(token), { word: token.image });
   const declaration = g.declaration();
   if (declaration) p.misplaced.push(declaration);
+}
+
+/** `turns { action Rest { … } }`: actions are offered by a choice. */
+function skipActions(p: Core): void {
+  const start = p.here();
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(2)).end };
+  const { text } = p.source;
+  const written = text.slice(span.start, span.end);
+  while (p.next(K.action)) {
+    skip(p, 1);
+    while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly)) skip(p, 1);
+    if (p.next(T.LCurly)) skipGroup(p);
+  }
+  const edits = [
+    { span: { ...span, start, end: start }, text: 'choose { ' },
+    { span: p.emptySpan(), text: ' }' },
+  ];
+  const facts = { written: `${written} …`, say: `choose { ${written} … }` };
+  remark(p, 'foreign-word', span, facts, { fix: { title: 'Put it in `choose { … }`', edits } });
 }
 
 function skipToStatement(p: Core): void {

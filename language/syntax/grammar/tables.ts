@@ -12,10 +12,13 @@ import type {
   TableDeclaration,
 } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
+import { onSameLine } from '../parser/lookahead.ts';
 import { needBoth } from '../parser/missing.ts';
+import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { acceptsPerPlayer } from './boards.ts';
 import { docOf } from './described.ts';
+import { tellInstead } from './foreign-forms.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -45,6 +48,10 @@ function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined
   const perPlayer = before || acceptsPerPlayer(p, 'piece');
   const owner = p.after(K.of, () => g.name('seat'));
   const { label, cites: first } = g.labelAndCites();
+  if (p.nextWord(1, K.at, K.in) && onSameLine(p, 1)) {
+    tellInstead(p, p.spanOf(p.peek()), 'on');
+    replaceNext(p, K.on);
+  }
   const start = p.after(K.on, () => g.postfix());
   const tail = g.labelAndCites();
   const none: readonly FieldSyntax[] = [];

@@ -14,10 +14,13 @@ import type {
 import { plainFileName } from '../file-name.ts';
 import { endOf } from '../lexer.ts';
 import type { Core, Reader } from '../parser/core.ts';
+import { onSameLine } from '../parser/lookahead.ts';
+import { remark } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { facesOf, sidesOf, tellInstead } from './foreign-forms.ts';
 import { plainText } from './literals.ts';
+import { nameOf } from './names.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -50,14 +53,49 @@ function listed<Kind extends 'enum' | 'cards'>(p: Core, g: Listed, start: number
   const { label, cites: before } = g.labelAndCites();
   const file = p.after(K.from, () => filePath(g, kind));
   const none: readonly MemberSyntax[] = [];
+  skipSignBefore(p);
+  const bare = file ? undefined : membersWithoutBraces(p);
   const members =
+    bare ??
     p.maybe(
       () => !file,
       () => g.members(kind),
-    ) ?? none;
+    ) ??
+    none;
   const cites = [...before, ...g.cites()];
   const span = p.from(start);
   return name && { kind, span, name, attributes, label, cites, doc, members, file };
+}
+
+/** `enum Colour = { … }`, `enum Colour: { … }` */
+function skipSignBefore(p: Core): void {
+  if (!p.nextWord(1, T.Equal, T.Colon) || !(p.next(T.LCurly, 2) || p.nextIsName(2)) || !onSameLine(p, 2))
+    return;
+  if (p.next(T.LCurly, 2)) {
+    const span = { ...p.spanOf(p.peek()), start: p.behind() };
+    const { image: written } = p.takeNext();
+    const fix = { title: `Remove \`${written}\``, edits: [{ span, text: '' }] };
+    remark(p, 'foreign-sign', span, { written: `${written} {`, say: '{' }, { fix });
+  }
+}
+
+/** `enum Colour Red, Blue`, `enum Colour: Red, Blue` */
+function membersWithoutBraces(p: Core): readonly MemberSyntax[] | undefined {
+  const first = p.nextWord(1, T.Equal, T.Colon) ? 2 : 1;
+  let ahead = first;
+  while (onSameLine(p, ahead) && p.nextIsName(ahead) && p.next(T.Comma, ahead + 1)) ahead += 2;
+  if (ahead === first || !p.nextIsName(ahead) || !onSameLine(p, ahead) || onSameLine(p, ahead + 1))
+    return undefined;
+  const start = p.here();
+  const read: MemberSyntax[] = [];
+  for (let taken = 1; taken <= ahead; taken++) {
+    const token = p.takeNext();
+    if (taken < first || token.tokenType === T.Comma) continue;
+    const name = nameOf(p, token);
+    read.push({ span: name.span, name, label: undefined, values: [], count: undefined });
+  }
+  tellInstead(p, p.from(start), `{ ${read.map(({ name }) => name.text).join(', ')} }`);
+  return read;
 }
 
 /** `item Coin: 4 of each Value except Ace` */
@@ -103,15 +141,42 @@ function sidesBehind(p: Core, count: Expression): TypeSyntax | undefined {
   return facesOf(sides, span);
 }
 
+/** `dice die of 1..6` */
+function oneDie(p: Core, g: Needs<'type'>): Thrown | undefined {
+  if (!p.next(K.of) || !onSameLine(p, 1)) return undefined;
+  const span = p.spanOf(p.takeNext());
+  const edits = [{ span: { ...span, start: span.start - 1 }, text: ': 1 of' }];
+  const fix = { title: 'Write `: 1 of`', edits };
+  remark(p, 'foreign-word', span, { written: 'of', say: ': 1 of' }, { fix });
+  return { count: { kind: 'number', span, value: 1 }, faces: g.type() };
+}
+
+/** `dice die: 6`, `dice die: 1..6`: how many dice there are is said as well. */
+function facesAlone(p: Core, g: Needs<'sum'>, low: Expression): TypeSyntax | undefined {
+  if (p.next(T.DotDot)) {
+    p.takeNext();
+    const high = g.sum();
+    const span = p.from(low.span.start);
+    tellInstead(p, span, `1 of ${p.source.text.slice(span.start, span.end)}`);
+    return { kind: 'range-type', span, low, high };
+  }
+  const isEnd = !onSameLine(p, 1) || p.next(T.TextToken);
+  if (low.kind !== 'number' || !isEnd) return undefined;
+  tellInstead(p, low.span, `1 of 1..${low.value}`);
+  return facesOf(low.value, low.span);
+}
+
 /** `dice throw: 4 of Value` */
 export function diceDeclaration(
   p: Core,
   g: Needs<'name' | 'sum' | 'type' | 'labelAndCites'>,
 ): Reader<DiceDeclaration> {
   const thrown = (): Thrown => {
+    const one = oneDie(p, g);
+    if (one) return one;
     p.need(T.Colon, 'dice');
     const count = g.sum();
-    const faces = sidesBehind(p, count);
+    const faces = sidesBehind(p, count) ?? facesAlone(p, g, count);
     if (faces) return { count, faces };
     p.need(K.of, 'dice');
     return { count, faces: g.type() };

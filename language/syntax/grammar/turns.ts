@@ -2,8 +2,11 @@
 
 import type { PhaseStatement, RoundsStatement, TurnStatement, TurnsStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
+import { onSameLine } from '../parser/lookahead.ts';
+import { remark } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
+import { tellInstead } from './foreign-forms.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -11,19 +14,67 @@ const { K } = T;
 /** `rounds {…}` */
 export function roundsStatement(p: Core, g: Needs<'citedBlock'>): Reader<RoundsStatement> {
   return p.rule('Rounds', (start) => {
+    skipNumberOfRounds(p, start);
     const { cites, body } = g.citedBlock('rounds');
     return { kind: 'rounds', span: p.from(start), body, cites };
   });
 }
 
+/** `rounds 3 times {…}`, `rounds 3 {…}`: rounds go on until the game ends. */
+function skipNumberOfRounds(p: Core, start: number): void {
+  if (!p.next(T.NumberToken) || !onSameLine(p, 1)) return;
+  const { image } = p.takeNext();
+  if (p.next(K.times)) p.takeNext();
+  tellInstead(p, p.from(start), `repeat up to ${image} times`);
+}
+
 /** `turns clockwise from starter {…}` */
-export function turnsStatement(p: Core, g: Needs<'postfix' | 'citedBlock'>): Reader<TurnsStatement> {
+export function turnsStatement(
+  p: Core,
+  g: Needs<'postfix' | 'citedBlock'>,
+): Reader<TurnsStatement | TurnStatement> {
   return p.rule('Turns', (start) => {
+    skipWho(p, start);
+    if (p.next(K.of) && onSameLine(p, 1)) return turnOfOne(p, g, start);
+    skipDirection(p, start);
     p.accepts(K.clockwise);
     const from = p.after(K.from, () => g.postfix());
     const { cites, body } = g.citedBlock('turns');
     return { kind: 'turns', span: p.from(start), from, body, cites };
   });
+}
+
+/** `turns of all players`, `turns for each player`: who has them need not be said; one player has a `turn of`. */
+function skipWho(p: Core, start: number): void {
+  if (!p.nextWord(1, K.of, K.for) || !onSameLine(p, 1)) return;
+  let ahead = 2;
+  while (/^(all|each|every|the)$/.test(p.peek(ahead).image)) ahead++;
+  if (/^(players?|everybody|everyone)$/.test(p.peek(ahead).image)) {
+    for (let taken = 0; taken < ahead; taken++) p.takeNext();
+    const span = { ...p.from(start), start };
+    tellInstead(p, span, 'turns');
+  }
+}
+
+/** `turns of boss {…}` */
+function turnOfOne(p: Core, g: Needs<'postfix' | 'citedBlock'>, start: number): TurnStatement {
+  tellInstead(p, p.from(start), 'turn');
+  p.takeNext();
+  const player = g.postfix();
+  const { cites, body } = g.citedBlock('turn');
+  return { kind: 'turn', span: p.from(start), player, body, cites };
+}
+
+/** `turns counterclockwise`: turns go clockwise; another order is gone through one by one. */
+function skipDirection(p: Core, start: number): void {
+  if (!/^(counterclockwise|anticlockwise|counter|backwards?|reversed?)$/.test(p.peek().image)) return;
+  if (!onSameLine(p, 1)) return;
+  p.takeNext();
+  if (p.next(T.Minus) && p.next(K.clockwise, 2)) p.takeNext();
+  const span = p.from(start);
+  const written = p.source.text.slice(span.start, span.end);
+  const say = 'repeat { turn of active { … }  set active to previous(active) }';
+  remark(p, 'foreign-word', span, { written, say });
 }
 
 /** `turn of boss {…}` */

@@ -1,10 +1,12 @@
 /** Types as written. */
 
+import type { TokenType } from 'chevrotain';
 import type { Expression, TypeSyntax } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { deeper } from '../parser/limits.ts';
 import { beginsField, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark, writing } from '../parser/reports.ts';
+import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { numberOf } from './literals.ts';
@@ -59,9 +61,24 @@ export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Gramm
 /** `yes/no` */
 function yesNoType(p: Core, start: number): TypeSyntax {
   p.take(K.yes);
+  if (!p.next(T.Slash) && saidOtherwise(p, start, K.no)) return { kind: 'yes-no-type', span: p.from(start) };
   p.need(T.Slash, 'yes-no');
   p.need(K.no, 'yes-no');
   return { kind: 'yes-no-type', span: p.from(start) };
+}
+
+/** `yes or no`, or `yes` alone, with which a field begins: read as `yes/no`. */
+function saidOtherwise(p: Core, start: number, other: TokenType): boolean {
+  if (p.next(K.or) && p.next(other, 2)) {
+    p.takeNext();
+    p.takeNext();
+    tellInstead(p, p.from(start), 'yes/no');
+    return true;
+  }
+  if (onSameLine(p, 1) && !p.nextWord(1, T.RCurly, T.Comma, T.TextToken)) return false;
+  const span = p.from(start);
+  tellInstead(p, span, `yes/no = ${p.source.text.slice(span.start, span.end)}`);
+  return true;
 }
 
 /** `set of Value` */
@@ -83,7 +100,8 @@ function oneOfType(p: Core, g: Needs<'members'>, start: number): TypeSyntax {
 
 function isZone(p: Core): boolean {
   if (!p.nextWord(1, K.pile, K.deck, K.hand)) return false;
-  return p.next(K.of, 2) || (p.nextIsName(2) && onSameLine(p, 2) && !p.next(T.Colon, 3));
+  // No type can be called `hand`.
+  return p.next(K.hand) || p.next(K.of, 2) || (p.nextIsName(2) && onSameLine(p, 2) && !p.next(T.Colon, 3));
 }
 
 /** `pile of Coin` */
@@ -115,17 +133,56 @@ function namedType(p: Core, start: number): TypeSyntax {
 }
 
 /** `0..5` */
-function rangeType(p: Core, g: Needs<'sum'>, start: number): TypeSyntax {
+function rangeType(p: Core, g: Needs<'sum' | 'members'>, start: number): TypeSyntax {
+  if (p.next(K.no)) {
+    p.takeNext();
+    if (saidOtherwise(p, start, K.yes)) return { kind: 'yes-no-type', span: p.from(start) };
+  }
+  if (p.next(T.LCurly) && p.nextIsName(2)) {
+    tellOneOf(p);
+    return { kind: 'one-of-type', span: p.from(start), members: g.members('one-of') };
+  }
   if (!p.comes(startsSum(p))) {
     complain(p, 'type-missing', missingSpan(p), { found: describe(p) });
     return { kind: 'missing-type', span: p.emptySpan() };
   }
   const low = g.sum();
-  const listed = listedNumbers(p, low);
+  const listed = listedNumbers(p, low) ?? withoutRange(p, low);
   if (listed) return listed;
+  if (p.next(K.to) && p.next(T.NumberToken, 2)) {
+    tellInstead(p, p.spanOf(p.peek()), '..');
+    replaceNext(p, T.DotDot);
+  }
   p.need(T.DotDot, 'range');
   const high = g.sum();
   return { kind: 'range-type', span: p.from(start), low, high };
+}
+
+/** `{ happy, sad }`: what it can be is said by `one of`. */
+function tellOneOf(p: Core): void {
+  const span = p.spanOf(p.peek());
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: '{ … }', say: 'one of { … }' },
+    { fix: writing('one of {', span) },
+  );
+}
+
+/** `0`, with which a number begins, or `0-9`: from where to where it goes is written with two dots. */
+function withoutRange(p: Core, low: Expression): TypeSyntax | undefined {
+  if (p.next(T.DotDot)) return undefined;
+  const { span } = low;
+  const [from, to] = low.kind === 'binary' && low.operator === '-' ? [low.left, low.right] : [];
+  if (from?.kind === 'number' && to?.kind === 'number') {
+    tellInstead(p, span, `${from.value}..${to.value}`);
+    return { kind: 'range-type', span, low: from, high: to };
+  }
+  const isEnd = !onSameLine(p, 1) || p.nextWord(1, T.RCurly, T.TextToken) || beginsField(p);
+  if (low.kind !== 'number' || !isEnd) return undefined;
+  tellInstead(p, span, `0..${Math.max(low.value, 10)} = ${low.value}`);
+  return { kind: 'missing-type', span };
 }
 
 /** `3, 5, 7`: a range has all numbers in it. */

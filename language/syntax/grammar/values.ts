@@ -1,10 +1,13 @@
 /** Values that change: `let`, `set`, `add` and `subtract`. */
 
-import type { AddStatement, LetStatement, SetStatement } from '../ast.ts';
+import type { TokenType } from 'chevrotain';
+import type { AddStatement, Expression, LetStatement, SetStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
+import { onSameLine } from '../parser/lookahead.ts';
 import { remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
 import { needEqual } from './lists.ts';
 import type { Needs } from './rules.ts';
 
@@ -50,11 +53,19 @@ function takeEqualForTo(p: Core): void {
 export function addStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites'>): Reader<AddStatement> {
   return p.rule('Add', (start) => {
     const amount = g.expression();
+    skipNounOfNumber(p, amount, K.to);
     p.need(K.to, 'add');
     const target = g.postfix();
     const cites = g.cites();
     return { kind: 'add', span: p.from(start), sign: 1, amount, target, cites };
   });
+}
+
+/** `add 2 points to me.score`: the field says of what they are so many. */
+function skipNounOfNumber(p: Core, amount: Expression, next: TokenType): void {
+  if (amount.kind !== 'number' || !p.next(T.PlainName) || !p.next(next, 2) || !onSameLine(p, 1)) return;
+  p.takeNext();
+  tellInstead(p, p.from(amount.span.start), String(amount.value));
 }
 
 /** `subtract hits from p.health` */
@@ -64,6 +75,7 @@ export function subtractStatement(
 ): Reader<AddStatement> {
   return p.rule('Subtract', (start) => {
     const amount = g.expression();
+    skipNounOfNumber(p, amount, K.from);
     p.need(K.from, 'subtract');
     const target = g.postfix();
     const cites = g.cites();

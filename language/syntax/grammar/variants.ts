@@ -4,8 +4,9 @@ import type { IToken, TokenType } from 'chevrotain';
 import type { FieldOwner, Name, Patch, PatchTarget, VariantDeclaration } from '../ast.ts';
 import { DECLARATION_WORDS } from '../heads.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
-import { isDeclarationStart, isOutermost } from '../parser/lookahead.ts';
+import { isDeclarationStart, isOutermost, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan } from '../parser/reports.ts';
+import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { inBraces, needEqual } from './lists.ts';
@@ -42,6 +43,7 @@ type PatchWord = 'option' | 'players' | 'extend' | 'replace' | 'remove' | 'add';
 
 /** What has a block that can be longer. */
 const EXTENDED = [K.step, K.phase, K.action, K.window, K.setup, K.play] as const;
+const EXTENDED_LIST = 'setup, play, step, phase, action, window, or fields such as player { … },';
 const REMOVED = [...EXTENDED, K.define, K.ending, K.invariant] as const;
 
 /** The parts of a game that a patch may speak of: whether the word of one comes, and what they are for a message. */
@@ -143,7 +145,7 @@ function extend(p: Core, g: Needed): Reader<Patch> {
   const target = patchTarget(p, g, {
     comes: () => p.nextWord(1, ...EXTENDED),
     take: () => p.takeAny(...EXTENDED),
-    list: 'setup, play, step, phase, action, window, or fields such as player { … }',
+    list: EXTENDED_LIST,
   });
   const by: readonly Way<Patch | undefined, Extended>[] = [
     [
@@ -172,7 +174,21 @@ function extend(p: Core, g: Needed): Reader<Patch> {
     [() => p.nextWord(1, ...FIELD_OWNERS), (start) => fieldsPatch(p, g, start, 'extend')],
     [otherwise, (start) => p.firstOf(by, { start, target: target() })],
   ];
-  return (start) => p.firstOf(ways, start);
+  return (start) => (isFixed(p) ? skipFixed(p) : p.firstOf(ways, start));
+}
+
+/** Do cards, an enum, an item or dice come, which have no parts that a variant could add to? */
+function isFixed(p: Core): boolean {
+  return p.nextWord(1, K.cards, K.enum, K.item, K.dice) && p.nextIsName(2);
+}
+
+/** `extend cards Path { … }`: the whole is left out. */
+function skipFixed(p: Core): undefined {
+  partExpected(p, EXTENDED_LIST);
+  skip(p, 2);
+  while (!p.atEnd() && !p.nextWord(1, T.LCurly, T.RCurly) && onSameLine(p, 1)) skipGroup(p);
+  if (p.next(T.LCurly)) skipGroup(p);
+  return undefined;
 }
 
 /** `player { hand: hand of Card }`, `record Offer { note: Note }` behind `extend` or `replace`. */

@@ -1,11 +1,13 @@
 /** How a game ends: `win` and `rank`, and the endings they name. */
 
-import type { EndingDeclaration, Name, RankStatement, WinStatement } from '../ast.ts';
+import type { EndingDeclaration, Expression, Name, RankStatement, WinStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
-import { onSameLine } from '../parser/lookahead.ts';
-import { excuse, remark } from '../parser/reports.ts';
+import { isAnchor, onSameLine } from '../parser/lookahead.ts';
+import { excuse, remark, writing } from '../parser/reports.ts';
+import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
+import { tellInstead } from './foreign-forms.ts';
 import type { Grammar, Needs } from './rules.ts';
 
 const { K } = T;
@@ -17,7 +19,11 @@ export function endingNames(p: Core, g: Needs<'name'>): Pick<Grammar, 'endingNam
 /** `win me by Better` */
 export function winStatement(p: Core, g: Needs<'expression' | 'endingName' | 'cites'>): Reader<WinStatement> {
   return p.rule('Win', (start) => {
+    if (p.next(K.the) && p.nextWord(2, K.player, K.players))
+      return void instead(p, start, 'rank p in players by p.score');
     const player = g.expression();
+    const ranked = p.next(K.by) && p.next(T.Dot, 3) ? rankInstead(p, player) : undefined;
+    if (ranked) return void instead(p, start, ranked, true);
     if (p.next(K.with)) return void instead(p, start, 'rank p in players by p.score');
     // `win players except me`
     if (p.next(K.except) && onSameLine(p, 1))
@@ -29,12 +35,23 @@ export function winStatement(p: Core, g: Needs<'expression' | 'endingName' | 'ci
 }
 
 /** `win the player with most score`, `win players except me`: it is said otherwise who they are. */
-function instead(p: Core, start: number, say: string): void {
+function instead(p: Core, start: number, say: string, isWhole = false): void {
   while (onSameLine(p, 1) && !p.next(T.RCurly) && !p.atEnd()) p.takeNext();
   const span = p.from(start);
   const written = p.source.text.slice(span.start, span.end);
-  remark(p, 'foreign-word', span, { written, say });
+  remark(p, 'foreign-word', span, { written, say }, { fix: isWhole ? writing(say, span) : undefined });
   excuse(p);
+}
+
+/** `win the p in players by p.score`: `rank` finds who has most. */
+function rankInstead(p: Core, player: Expression): string | undefined {
+  if (player.kind !== 'query' || player.query !== 'the' || !player.name) return undefined;
+  let ahead = 2;
+  while (onSameLine(p, ahead) && !p.nextWord(ahead, T.RCurly, K.cites) && !isAnchor(p, ahead)) ahead++;
+  const { text } = p.source;
+  const domain = text.slice(player.domain.span.start, player.domain.span.end);
+  const key = text.slice(p.spanOf(p.peek(2)).start, p.spanOf(p.peek(ahead - 1)).end);
+  return `rank ${player.name.text} in ${domain} by ${key}`;
 }
 
 /** `rank p in players by points(p), p.health as Limit` */
@@ -64,6 +81,10 @@ export function endingDeclaration(
     const doc = docOf(p, start);
     const name = g.name('ending');
     const { label, cites: before } = g.labelAndCites();
+    if (p.next(K.if) && onSameLine(p, 1)) {
+      tellInstead(p, p.spanOf(p.peek()), 'when');
+      replaceNext(p, K.when);
+    }
     const when = p.after(K.when, () => ({ condition: g.expression(), ...g.citedBlock('ending') }));
     const cites = [...before, ...(when?.cites ?? [])];
     const span = p.from(start);

@@ -19,7 +19,7 @@ import {
 } from 'chevrotain';
 import { InternalProblem } from '../../../shared/internal-problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Declaration, Expression, Span } from '../ast.ts';
+import type { Declaration, Expression, Query, Span } from '../ast.ts';
 import { endOf } from '../lexer.ts';
 import type { Construct } from '../shapes.ts';
 import * as T from '../tokens.ts';
@@ -79,6 +79,12 @@ export class Core extends EmbeddedActionsParser {
   holes: PendingHole[] = [];
   /** Declarations that stood inside a block by mistake. */
   misplaced: Declaration[] = [];
+  /** The queries around what is being read, of which the domain is read; the innermost last. */
+  openQueries: Query['query'][] = [];
+  /** Whether the spaces of the board being read have attributes. */
+  boardHasAttributes = false;
+  /** The edits that put brackets round attributes of these spaces. */
+  withoutBrackets: { readonly span: Span; readonly text: string }[] = [];
   /** Reserved words that were used as names, and are told about once. */
   readonly takenForNames = new Set<string>();
   /** How deep what is read is nested. */
@@ -167,6 +173,7 @@ export class Core extends EmbeddedActionsParser {
     this.stuckAt = undefined;
     this.trouble = undefined;
     this.misspelt = undefined;
+    this.openQueries = [];
   }
 
   // ------------------------------------------------------------------------------------------ looking

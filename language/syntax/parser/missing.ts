@@ -55,8 +55,30 @@ function complainMissing(
   const text = closes || words === ':' || words === ',' ? words : ` ${inserted}`;
   const fix = { title: `Insert \`${inserted}\``, edits: [{ span: p.emptySpan(), text }] };
   const facts = { word: words, found: describe(p), example: shapes[construct] };
-  const helps = canInsert && (closes || onSameLine(p, 1));
+  const helps =
+    canInsert && (closes || (onSameLine(p, 1) && !words.endsWith('{') && mayStandBehind(p, words)));
   complain(p, 'word-missing', missingSpan(p), facts, { fix: helps ? fix : undefined });
+}
+
+/** Signs and words that nothing begins with that could stand behind a word. */
+const neverFirst: ReadonlySet<TokenType> = new Set([
+  T.Equal,
+  T.ColonEqual,
+  T.Colon,
+  T.Comma,
+  T.DotDot,
+  T.RParen,
+  T.RSquare,
+  T.RCurly,
+  T.K.of,
+  T.K.to,
+  T.K.in,
+]);
+
+/** May what comes stand behind a word that is missing before it? Else more is missing, or another word was meant. */
+function mayStandBehind(p: Core, words: string): boolean {
+  // `shown to owner = …`
+  return words === 'owner' || !p.nextIn(neverFirst);
 }
 
 /** Does another name stand where the word `type` must come? Two names never follow each other otherwise. */

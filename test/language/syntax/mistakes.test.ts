@@ -124,7 +124,8 @@ describe('words of other languages', () => {
   checkStatement('remove p from left', 'foreign-word', 'remove', 'subtract p from left');
   checkStatement('remove h', 'foreign-word', 'remove', 'delete h');
   checkStatement('insert p to left', 'foreign-word', 'insert', 'add p to left');
-  checkStatement('x = 5', 'assignment', '=', 'set x to 5');
+  checkStatement('x = 5', 'assignment', '=', 'let x = 5');
+  check('table { x: 0..5 = 0 }  play { x = 5 }', 'assignment', '=', 'table { x: 0..5 = 0 }  play { set x to 5 }');
   checkStatement('me.coins := x + 1', 'assignment', ':=', 'set me.coins to x + 1');
   checkStatement('p.score[Ace] += 2', 'assignment', '+=', 'add 2 to p.score[Ace]');
   checkStatement('lives -= n', 'assignment', '-=', 'subtract n from lives');
@@ -144,7 +145,7 @@ describe('misspelt words', () => {
   checkStatement('Repeat { stop }', 'misspelt-word', 'Repeat', 'repeat { stop }');
   checkStatement('choose { acton A { } }', 'misspelt-word', 'acton', 'choose { action A { } }');
   checkStatement('add 1 too me.health', 'word-mistaken', 'too', 'add 1 to me.health');
-  checkStatement('for every p in players { }', 'word-mistaken', 'every', 'for each p in players { }');
+  checkStatement('for every p in players { }', 'foreign-word', 'every', 'for each p in players { }');
   check('defin a = 1', 'misspelt-word', 'defin', 'define a = 1');
   check('Enum Suit { Clubs }', 'misspelt-word', 'Enum', 'enum Suit { Clubs }');
   check('item Coin: 4 off each Value', 'declaration-expected', 'off');

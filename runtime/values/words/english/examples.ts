@@ -1,5 +1,8 @@
 /** Why an example fails: parts of a sentence. */
 
+const comeUp = (count: string): string =>
+  count === '0' ? 'nothing comes up' : count === '1' ? 'one value comes up' : `${count} values come up`;
+
 export const examples = {
   expectedBut: (expected: string, why: string) => `expected ${expected}, but ${why}`,
   lineFails: (line: string, why: string) => `${line}: ${why}`,
@@ -9,7 +12,10 @@ export const examples = {
   gameHasErrors: () => 'the game has errors',
   isRolled: (name: string) => `${name} is rolled`,
   isPicked: (name: string) => `${name} is picked at random`,
-  cannotBefore: (who: string, nature: string) => `${who} cannot do anything before ${nature}`,
+  isDrawn: (kind: string) => `one ${kind} is drawn`,
+  somethingIsDrawn: () => 'something is drawn',
+  cannotBefore: (who: string, nature: string, comes: string) =>
+    `${who} cannot do anything before ${nature}: say what comes up, \`${comes}\``,
   cannotDo: (who: string, why: string) => `${who} cannot do this: ${why}`,
   canDo: (who: string) => `${who} can do this`,
   doesNotHold: () => 'this does not hold',
@@ -19,8 +25,9 @@ export const examples = {
   nothingRolled: (who: string) => `nothing is rolled or picked here: ${who} is to choose`,
   nothingRolledInSetup: (who: string) =>
     `nothing is rolled or picked here: ${who} is to choose. For what comes up in the setup, put \`given {}\` behind the lines that say it`,
-  sayWord: (nature: string, word: string) => `here ${nature}: say ${word} …`,
-  otherCount: (found: string, given: string) => `${found} values come up here, but ${given} are given`,
+  sayWord: (nature: string, word: string) => `here ${nature}: say \`${word} …\``,
+  otherCount: (found: string, given: string) =>
+    `${comeUp(found)} here, but ${given} ${given === '1' ? 'is' : 'are'} given`,
   notOver: () => 'the game is not over',
   nobodyWins: (how: string) => `nobody wins: ${how}`,
   wins: (who: string, how: string) => `${who} wins: ${how}`,

@@ -1,5 +1,10 @@
 import type { examples as english } from '../english/examples.ts';
 
+const comeUp = (count: string): string => {
+  if (count === '0') return 'hier kommt nichts heraus';
+  return count === '1' ? 'hier kommt ein Wert heraus' : `hier kommen ${count} Werte heraus`;
+};
+
 export const examples: typeof english = {
   expectedBut: (expected, why) => `erwartet ${expected}, aber ${why}`,
   lineFails: (line, why) => `${line}: ${why}`,
@@ -9,7 +14,10 @@ export const examples: typeof english = {
   gameHasErrors: () => 'das Spiel hat Fehler',
   isRolled: (name) => `${name} gewürfelt wird`,
   isPicked: (name) => `${name} ausgelost wird`,
-  cannotBefore: (who, nature) => `${who} kann nichts tun, bevor ${nature}`,
+  isDrawn: (kind) => `${kind} gezogen wird`,
+  somethingIsDrawn: () => 'etwas gezogen wird',
+  cannotBefore: (who, nature, comes) =>
+    `${who} kann nichts tun, bevor ${nature}: hier ist zu sagen, was herauskommt, \`${comes}\``,
   cannotDo: (who, why) => `${who} kann das nicht tun: ${why}`,
   canDo: (who) => `${who} kann das tun`,
   doesNotHold: () => 'das gilt nicht',
@@ -19,8 +27,8 @@ export const examples: typeof english = {
   nothingRolled: (who) => `hier wird nichts gewürfelt oder ausgelost: ${who} hat zu wählen`,
   nothingRolledInSetup: (who) =>
     `hier wird nichts gewürfelt oder ausgelost: ${who} hat zu wählen. Für das, was in der Vorbereitung herauskommt, gehört \`given {}\` hinter die Zeilen, die es sagen`,
-  sayWord: (nature, word) => `zu sagen ist ${word} …, da hier ${nature}`,
-  otherCount: (found, given) => `hier kommen ${found} Werte heraus, angegeben sind aber ${given}`,
+  sayWord: (nature, word) => `zu sagen ist \`${word} …\`, da hier ${nature}`,
+  otherCount: (found, given) => `${comeUp(found)}, angegeben ${given === '1' ? 'ist' : 'sind'} aber ${given}`,
   notOver: () => 'das Spiel ist nicht zu Ende',
   nobodyWins: (how) => `niemand gewinnt: ${how}`,
   wins: (who, how) => `es gewinnt ${who}: ${how}`,

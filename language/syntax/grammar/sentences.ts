@@ -1,0 +1,99 @@
+/** Statements as a rulebook says them: `skip the turn`, `game over`, `me wins`. */
+
+import type { Statement } from '../ast.ts';
+import type { Core } from '../parser/core.ts';
+import { beginsLine, onSameLine } from '../parser/lookahead.ts';
+import { remark, writing } from '../parser/reports.ts';
+import * as T from '../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
+import type { Needs } from './rules.ts';
+
+const { K } = T;
+
+/** Words that stand before `turn` and `game`, and mean nothing here. */
+const ARTICLES: ReadonlySet<string> = new Set([
+  'the',
+  'my',
+  'your',
+  'this',
+  'his',
+  'her',
+  'their',
+  'current',
+]);
+
+export const isArticle = (p: Core, ahead: number): boolean => ARTICLES.has(p.peek(ahead).image);
+
+type Said =
+  | { readonly kind: 'turn' | 'game'; readonly length: number }
+  /** Somebody wins, or is out: whose name or word stands so many tokens ahead. */
+  | { readonly kind: 'win' | 'out'; readonly length: number; readonly who: number };
+
+/** What is said in the next words, where that is all that is said. */
+function said(p: Core): Said | undefined {
+  const word = p.peek().image;
+  const second = isArticle(p, 2) ? 3 : 2;
+  const noun = onSameLine(p, second) ? p.peek(second).image : '';
+  const isPassed = /^(skip|finish|pass|next|done)$/.test(word);
+  if (isPassed && (noun === 'turn' || (noun === 'player' && word === 'next')))
+    return ends(p, { kind: 'turn', length: second });
+  if (word === 'pass' && (!onSameLine(p, 2) || p.next(T.RCurly, 2))) return { kind: 'turn', length: 1 };
+  if (/^(stop|finish)$/.test(word) && noun === 'game') return ends(p, { kind: 'game', length: second });
+  if (word === 'game' && p.peek(2).image === 'over') return ends(p, { kind: 'game', length: 2 });
+  const isPlayer = (ahead: number): boolean => p.nextIsName(ahead) || p.next(K.me, ahead);
+  if (isPlayer(1) && /^(wins|won)$/.test(p.peek(2).image)) return ends(p, { kind: 'win', length: 2, who: 1 });
+  if (isPlayer(1) && /^(loses|lost)$/.test(p.peek(2).image))
+    return ends(p, { kind: 'out', length: 2, who: 1 });
+  if (/^loses?$/.test(word) && isPlayer(2)) return ends(p, { kind: 'out', length: 2, who: 2 });
+  if (word === 'remove' && isPlayer(2) && p.next(K.from, 3)) {
+    const from = isArticle(p, 4) ? 5 : 4;
+    return p.nextWord(from, K.players, K.game) ? ends(p, { kind: 'out', length: from, who: 2 }) : undefined;
+  }
+  if (word === 'wins' && isPlayer(2)) return ends(p, { kind: 'win', length: 2, who: 2 });
+  const isNamed = word === 'winner' && (p.nextWord(2, K.is, T.Equal, T.Colon) || p.peek(2).image === 'are');
+  return isNamed && isPlayer(3) ? ends(p, { kind: 'win', length: 3, who: 3 }) : undefined;
+}
+
+function ends(p: Core, found: Said): Said | undefined {
+  const behind = found.length + 1;
+  const isEnd = !onSameLine(p, behind) || p.next(T.RCurly, behind) || beginsLine(p, p.peek(behind));
+  return isEnd ? found : undefined;
+}
+
+/** Does a sentence come that says what a statement does? */
+export function isSentence(p: Core): boolean {
+  return onSameLine(p, 2) || p.peek().image === 'pass' ? said(p) !== undefined : false;
+}
+
+/** Reads it as that statement. */
+export function sentence(p: Core, g: Needs<'postfix'>): Statement | undefined {
+  const start = p.here();
+  const found = said(p);
+  if (!found) return undefined;
+  const take = (tokens: number): void => {
+    for (let taken = 0; taken < tokens; taken++) p.takeNext();
+  };
+  switch (found.kind) {
+    case 'turn':
+      take(found.length);
+      tellInstead(p, p.from(start), 'end turn');
+      return { kind: 'leave', span: p.from(start), what: 'end turn', cites: [] };
+    case 'game':
+      take(found.length);
+      remark(p, 'end-game', p.from(start), {});
+      return { kind: 'draw-game', span: p.from(start), by: undefined, cites: [] };
+    case 'win':
+    case 'out': {
+      take(found.who - 1);
+      const player = g.postfix();
+      take(found.length - found.who);
+      const verb = found.kind === 'win' ? 'win' : 'eliminate';
+      const say = `${verb} ${p.source.text.slice(player.span.start, player.span.end)}`;
+      const span = p.from(start);
+      const written = p.source.text.slice(span.start, span.end);
+      remark(p, 'foreign-word', span, { written, say }, { fix: writing(say, span) });
+      if (found.kind === 'out') return { kind: 'eliminate', span, player, cites: [] };
+      return { kind: 'win', span, player, by: undefined, cites: [] };
+    }
+  }
+}

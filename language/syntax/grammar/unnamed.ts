@@ -1,0 +1,47 @@
+/** Things that are gone through without a name for each of them: `for each player { … }`, `any player has …`. */
+
+import type { Core } from '../parser/core.ts';
+import { isAnchor, onSameLine } from '../parser/lookahead.ts';
+import { complain } from '../parser/reports.ts';
+import { skip } from '../parser/skipping.ts';
+import * as T from '../tokens.ts';
+
+const { K } = T;
+
+/** Where things of a kind come from, and a name for one of them. */
+export const kindsOfThings: ReadonlyMap<string, { readonly name: string; readonly from: string }> = new Map([
+  ['player', { name: 'p', from: 'players' }],
+  ['players', { name: 'p', from: 'players' }],
+  ['space', { name: 's', from: 'space' }],
+  ['piece', { name: 'p', from: 'piece' }],
+]);
+
+/** What to write where only the kind of things is said, or only a name. */
+export function sayFor(word: string, name?: string): string {
+  const kind = kindsOfThings.get(word);
+  if (kind) return `${name ?? kind.name} in ${kind.from}`;
+  // A name with a capital letter is that of an enum or a kind of pieces; another one is the name that is missing.
+  return /^\p{Lu}/u.test(word) ? `x in ${word}` : `${word} in players`;
+}
+
+/** What goes on behind each query. */
+const rests: Readonly<Record<string, string>> = {
+  all: 'have …',
+  any: 'where …',
+  the: 'where …',
+  count: 'where …',
+  sum: 'of …',
+  min: 'of …',
+  max: 'of …',
+};
+
+/** `all players are done`, `any player has won`: a sentence, not a query. It is told and left out. */
+export function skipSentence(p: Core, query: string, head = query): boolean {
+  const kind = p.peek().image;
+  if (!kindsOfThings.has(kind) || p.next(K.in, 2) || (p.nextIsName(2) && p.next(K.in, 3))) return false;
+  const name = p.nextIsName(2) && p.next(K.where, 3) ? p.peek(2).image : undefined;
+  const facts = { head, say: sayFor(kind, name), rest: rests[query] ?? '…' };
+  complain(p, 'each-unnamed', p.spanOf(p.peek()), facts);
+  while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly, T.RParen) && !isAnchor(p, 1)) skip(p, 1);
+  return true;
+}
