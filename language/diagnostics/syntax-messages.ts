@@ -170,8 +170,8 @@ export const syntaxMessages = {
 
   // ------------------------------------------------------------------------------------ wrong places
   'statement-expected': error(
-    (f: { found: string; near: readonly string[] }) =>
-      `${capitalise(f.found)} cannot begin a statement. ${meant(f.near, 'Each begins with a word such as `set`, `add`, `move`, `when` or `do`.')}`,
+    (f: { found: string; near: readonly string[]; say?: string }) =>
+      `${capitalise(f.found)} cannot begin a statement. ${f.say ?? meant(f.near, 'Each begins with a word such as `set`, `add`, `move`, `when` or `do`.')}`,
   ),
   'statement-outside': error(
     (f: { found: string }) =>

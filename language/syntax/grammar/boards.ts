@@ -134,8 +134,8 @@ function sizeBeforeX(p: Core): Expression | undefined {
 
 /** `grid 5`: as many rows as columns. */
 function squareOf(p: Core, size: Expression): BoardShape | undefined {
-  const isEnd = !onSameLine(p, 1) || p.nextWord(1, T.LCurly, T.LParen, T.TextToken);
-  if (size.kind === 'missing' || !isEnd) return undefined;
+  const isEnd = p.nextWord(1, T.LCurly, T.LParen, T.TextToken) || !(onSameLine(p, 1) || p.next(K.by));
+  if (!isEnd || (size.kind !== 'number' && size.kind !== 'name')) return undefined;
   const number = p.source.text.slice(size.span.start, size.span.end);
   tellInstead(p, size.span, `${number} by ${number}`);
   return { kind: 'grid', columns: size, rows: size };

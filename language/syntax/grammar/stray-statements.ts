@@ -7,9 +7,8 @@ import {
   isDeclarationStart,
   isOutermost,
   isStatementStart,
-  onSameLine,
 } from '../parser/lookahead.ts';
-import { complain, describe, nearWords, remark } from '../parser/reports.ts';
+import { complain, describe, isTroubled, nearWords, remark } from '../parser/reports.ts';
 import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { readsAsStatement } from './mistaken-statements.ts';
@@ -29,7 +28,7 @@ export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
     } else if (isDeclarationStart(p) && beginsLine(p, p.peek())) {
       if (isOutermost(p)) return false;
       readMisplaced(p, g);
-    } else if (p.next(K.action) && p.nextIsName(2)) {
+    } else if (p.next(K.action) && p.nextIsName(2) && p.next(T.LCurly, 0)) {
       skipActions(p);
     } else if (readsAsStatement(p)) {
       return true;
@@ -56,15 +55,18 @@ function skipActions(p: Core): void {
   const written = text.slice(span.start, span.end);
   while (p.next(K.action)) {
     skip(p, 1);
-    while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly)) skip(p, 1);
+    // What an action needs may stand on lines of its own.
+    while (!p.atEnd() && !p.nextWord(1, T.LCurly, T.RCurly, K.action) && !isAnchor(p, 1)) skip(p, 1);
     if (p.next(T.LCurly)) skipGroup(p);
   }
   const edits = [
     { span: { ...span, start, end: start }, text: 'choose { ' },
     { span: p.emptySpan(), text: ' }' },
   ];
-  const facts = { written: `${written} …`, say: `choose { ${written} … }` };
-  remark(p, 'foreign-word', span, facts, { fix: { title: 'Put it in `choose { … }`', edits } });
+  const say = `Actions are offered by a choice: \`choose { ${written} … }\`.`;
+  const facts = { found: '`action`', near: [], say };
+  if (!isTroubled(p, start))
+    remark(p, 'statement-expected', span, facts, { fix: { title: 'Put it in `choose { … }`', edits } });
 }
 
 function skipToStatement(p: Core): void {

@@ -160,7 +160,7 @@ function facesAlone(p: Core, g: Needs<'sum'>, low: Expression): TypeSyntax | und
     tellInstead(p, span, `1 of ${p.source.text.slice(span.start, span.end)}`);
     return { kind: 'range-type', span, low, high };
   }
-  const isEnd = !onSameLine(p, 1) || p.next(T.TextToken);
+  const isEnd = p.next(T.TextToken) || (!onSameLine(p, 1) && !p.next(K.of));
   if (low.kind !== 'number' || !isEnd) return undefined;
   tellInstead(p, low.span, `1 of 1..${low.value}`);
   return facesOf(low.value, low.span);

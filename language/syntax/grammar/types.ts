@@ -5,7 +5,7 @@ import type { Expression, TypeSyntax } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { deeper } from '../parser/limits.ts';
 import { beginsField, onSameLine } from '../parser/lookahead.ts';
-import { complain, describe, missingSpan, remark, writing } from '../parser/reports.ts';
+import { complain, describe, isTroubled, missingSpan, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
@@ -75,7 +75,7 @@ function saidOtherwise(p: Core, start: number, other: TokenType): boolean {
     tellInstead(p, p.from(start), 'yes/no');
     return true;
   }
-  if (onSameLine(p, 1) && !p.nextWord(1, T.RCurly, T.Comma, T.TextToken)) return false;
+  if (p.atEnd() || (onSameLine(p, 1) && !p.nextWord(1, T.RCurly, T.Comma, T.TextToken))) return false;
   const span = p.from(start);
   tellInstead(p, span, `yes/no = ${p.source.text.slice(span.start, span.end)}`);
   return true;
@@ -181,6 +181,8 @@ function withoutRange(p: Core, low: Expression): TypeSyntax | undefined {
   }
   const isEnd = !onSameLine(p, 1) || p.nextWord(1, T.RCurly, T.TextToken) || beginsField(p);
   if (low.kind !== 'number' || !isEnd) return undefined;
+  // What follows from a mistake before it is no field.
+  if (isTroubled(p, span.start)) return { kind: 'missing-type', span };
   tellInstead(p, span, `0..${Math.max(low.value, 10)} = ${low.value}`);
   return { kind: 'missing-type', span };
 }
