@@ -125,7 +125,12 @@ describe('words of other languages', () => {
   checkStatement('remove h', 'foreign-word', 'remove', 'delete h');
   checkStatement('insert p to left', 'foreign-word', 'insert', 'add p to left');
   checkStatement('x = 5', 'assignment', '=', 'let x = 5');
-  check('table { x: 0..5 = 0 }  play { x = 5 }', 'assignment', '=', 'table { x: 0..5 = 0 }  play { set x to 5 }');
+  check(
+    'table { x: 0..5 = 0 }  play { x = 5 }',
+    'assignment',
+    '=',
+    'table { x: 0..5 = 0 }  play { set x to 5 }',
+  );
   checkStatement('me.coins := x + 1', 'assignment', ':=', 'set me.coins to x + 1');
   checkStatement('p.score[Ace] += 2', 'assignment', '+=', 'add 2 to p.score[Ace]');
   checkStatement('lives -= n', 'assignment', '-=', 'subtract n from lives');
