@@ -52,7 +52,7 @@ export const refused = (words: string): Answer => ({ refused: words });
 export const fault = (words: string): Answer => ({ fault: words });
 export const TOO_MANY_WAYS = fault('more than 200,000 ways to choose');
 export const ON_AND_ON = fault('goes on and on');
-export const TOO_MANY_OPERATIONS = fault('and all that follows one event may take 300,000,000');
+export const TOO_MANY_OPERATIONS = fault('and all that follows one event together at most 300,000,000');
 
 /** Doubles itself `n` times: 2 to the n-th operations. */
 export const doubled = (n: number, first: string): string =>
