@@ -12,6 +12,7 @@ import { emitChance } from './chance.ts';
 import type { EndingTests } from './endings.ts';
 import { emitFinish } from './finish.ts';
 import type { InvariantTests } from './invariants.ts';
+import type { Marks } from './marks.ts';
 
 export interface Emission {
   readonly ir: GameIR;
@@ -19,6 +20,7 @@ export interface Emission {
   readonly nature: 'inside' | 'outside';
   readonly endings: EndingTests;
   readonly invariants: InvariantTests;
+  readonly marks: Marks;
   /** Statements that allow the work of one event. */
   readonly fuel: Block;
 }
@@ -44,11 +46,11 @@ export function emitNode(
   node: GraphNode,
   go: (next: number) => Block,
 ): Block {
-  const { ir, unit, endings, invariants } = emission;
+  const { ir, unit, endings, marks } = emission;
   const { halt } = hooks;
   switch (node.kind) {
     case 'run':
-      return [...invariants.mark(node), ...emitRun(emission, halt, node), ...go(node.next)];
+      return [...marks.mark(node), ...emitRun(emission, halt, node), ...go(node.next)];
     case 'test':
       return [when(unit.backend.test(unit, node.condition), go(node.yes)), ...go(node.no)];
     case 'work': {
@@ -58,7 +60,7 @@ export function emitNode(
     case 'chance':
       return [
         ...emitEndingTests(halt, endings.onArrival(node)),
-        ...invariants.mark(node),
+        ...marks.mark(node),
         ...emitNature(emission, halt, node),
         ...go(node.next),
       ];

@@ -48,8 +48,9 @@ import { planEndingTests } from './endings.ts';
 import { emitEndingTest } from './finish.ts';
 import { type Emission, positionCell } from './flow.ts';
 import { testAlways, testMarked } from './invariants.ts';
-import { emitLeads } from './leads.ts';
+import { askWhoLeads, emitLeads, markScores } from './leads.ts';
 import { candidateWords, emitListing, emitSections } from './listing.ts';
+import { allMarks } from './marks.ts';
 import { chargeEvent, metered, meteredListing } from './metering.ts';
 import { type Packing, planPacking } from './packing.ts';
 import { emitPlayout } from './playouts.ts';
@@ -133,12 +134,15 @@ export function emitGame(
     [...packings.values()].map(({ words }) => words),
     1,
   );
+  const invariants = stopsWhereBroken ? testMarked(unit, plain, ir) : testAlways(unit, ir);
+  const scores = leads && markScores(plain);
   const emission: Emission = {
     ir,
     unit,
     nature,
     endings: planEndingTests(ir, graph),
-    invariants: stopsWhereBroken ? testMarked(unit, plain, ir) : testAlways(unit, ir),
+    invariants,
+    marks: allMarks([invariants, scores]),
     fuel: [...planFuel(graph), ...(isMetered ? chargeEvent(ir.origins.length) : [])],
   };
   const code = emitProgram({
@@ -151,6 +155,7 @@ export function emitGame(
     maintained,
     watching: watch && { bases: watch.bases, leads },
     isMetered,
+    isScoreMarked: scores !== undefined,
     plan,
     counted,
   });
@@ -207,6 +212,8 @@ export interface Parts {
   readonly maintained: readonly Maintained[];
   readonly watching: Watching | undefined;
   readonly isMetered: boolean;
+  /** Writes tell whether a score may be another one. */
+  readonly isScoreMarked: boolean;
   readonly plan: WorkPlan;
   readonly counted: CounterPlan | undefined;
 }
@@ -232,7 +239,7 @@ function emitProgram(parts: Parts): Block {
     ending.condition === undefined ? [] : [define(`end${index}`, [], emitEndingTest(unit, ending, index))],
   );
   const memos = optimized.memos.flatMap((memo, number) => emitMemo(unit, memo, number));
-  const leads = optimized.score === undefined ? [] : emitLeads(unit, optimized.score, ir.players);
+  const leads = emitLooking(parts);
   const playout = emitPlayout(
     parts,
     bodies.reduce((sum, body) => sum + sizeOf(body), 0),
@@ -257,6 +264,16 @@ function emitProgram(parts: Parts): Block {
     ...playout,
     ...emitEntries(parts, decisions, resume),
   ];
+}
+
+/** The function `lead`, where somebody watches who leads. */
+function emitLooking({ emission, optimized, watching, isScoreMarked }: Parts): Block {
+  const { unit, ir } = emission;
+  const { score } = optimized;
+  if (watching?.leads === undefined) return [];
+  return watching.leads === 'inside' && score !== undefined
+    ? emitLeads(unit, score, ir.players, isScoreMarked)
+    : askWhoLeads(isScoreMarked);
 }
 
 /** `list3()`: lists the legal actions of the decision with wait number 3. */
@@ -301,7 +318,7 @@ function emitTake(parts: Parts, decision: DecisionNode, resume: (node: number) =
     ...resume(bodyOf(decision, action)),
   ];
   const body = emitTaking(emission.unit, node, packingOf(parts, node.wait), stride, goTo);
-  return define(`take${node.wait}`, ['i'], [...emission.invariants.mark(decision), ...body]);
+  return define(`take${node.wait}`, ['i'], [...emission.marks.mark(decision), ...body]);
 }
 
 /** Where the body of an action begins. */
@@ -317,10 +334,10 @@ function emitEntries(
   decisions: readonly DecisionNode[],
   resume: (node: number) => Block,
 ): Block {
-  const { fuel, invariants, nature } = emission;
+  const { fuel, marks, nature } = emission;
   const at = name('waited');
   const begin = [...fuel, set(name('P'), num(0)), set(name('N'), num(0)), set(positionCell, num(-1))];
-  const unknown = [set(name('D'), num(-1)), ...invariants.markAll];
+  const unknown = [set(name('D'), num(-1)), ...marks.markAll];
   const chances = graph.nodes.flatMap((node) =>
     node.kind === 'chance' && nature === 'outside'
       ? [{ value: node.node.wait, body: resume(node.next) }]

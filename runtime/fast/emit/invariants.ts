@@ -19,16 +19,12 @@ import type { Block, Js } from '../../codegen/js/tree.ts';
 import type { Unit } from '../../codegen/unit.ts';
 import { CELL } from '../../ir/cells.ts';
 import { type CellRange, oneCell, overlap, readsOf } from '../access.ts';
-import type { GraphNode } from '../graph/graph.ts';
 import { writesOfNode } from '../graph/writes.ts';
 import type { Fast, GameIR } from '../ir.ts';
+import type { Marks } from './marks.ts';
 
 /** How the generated code knows which invariants may be broken: a dirty bit of `X` for each. */
-export interface InvariantTests {
-  /** Sets the bits of those that a node may break; empty where there is none. */
-  readonly mark: (node: GraphNode) => Block;
-  /** Sets the bits of all. */
-  readonly markAll: Block;
+export interface InvariantTests extends Marks {
   /** Whether one whose bit is set does not hold; undefined if there are no invariants. */
   readonly isBroken: Js | undefined;
   /** The function `broken()`, with what it needs. */

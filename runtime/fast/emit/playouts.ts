@@ -144,7 +144,7 @@ function emitArrival(parts: Parts, decision: DecisionNode, go: (next: number) =>
       ...emitWatched(watching, legal, chosenSeat(emission.unit, node)),
       ...emission.fuel,
       set(name('P'), num(0)),
-      ...emission.invariants.mark(decision),
+      ...emission.marks.mark(decision),
       ...taking,
     ]),
   ];

@@ -19,7 +19,7 @@ import type { Watch } from '../watch.ts';
 
 /** What the code has to know of whoever watches. */
 export interface Watching extends Pick<Watch, 'bases'> {
-  /** Who looks for the leader: the function `lead`, whoever watches, or nobody. */
+  /** Who looks for the leader where `lead` is called: the code itself, whoever watches, or nobody. */
   readonly leads: 'inside' | 'outside' | undefined;
 }
 
@@ -39,11 +39,10 @@ export function emitWatched(watching: Watching | undefined, legal: Js, seat: Js)
     binary('!==', element('S', num(CELL.me)), name('V.turn')),
     binary('!==', element('S', num(CELL.round)), name('V.round')),
   ]);
-  const look = watching.leads === 'inside' ? call('lead') : call('V.endTurn', name('S'));
   return [
     when(isCounted, [increment(element('H', legal))], beyond),
     when(binary('<', name('V.first'), num(0)), [set(name('V.first'), seat)]),
-    ...(watching.leads === undefined ? [] : [when(isAnother, [run(look)])]),
+    ...(watching.leads === undefined ? [] : [when(isAnother, [run(call('lead'))])]),
   ];
 }
 

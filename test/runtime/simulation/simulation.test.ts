@@ -130,6 +130,38 @@ test('more legal actions than are counted one by one are counted alike, however 
   expect(branching.max).toBeLessThanOrEqual(3 * 1_600 + 3);
 });
 
+test.each([
+  ['little work', 'count p.chips'],
+  // Far more than is worked out in the code itself.
+  [
+    'much work',
+    'count p.chips + (sum a in 1..300 of (sum b in 1..300 of (if a = b and a <= count p.chips then 1 else 0)))',
+  ],
+])('both engines count who leads alike where scores seldom change, by %s', (_, score) => {
+  const game = createGame(
+    irOf(`
+      game "Chips" edition 1
+      players 3
+      item Chip: 60
+      place bank { chips: pile of Chip = all }
+      player { chips: pile of Chip  said: 0..3 = 0 }
+      play { rounds {
+        turns { choose { action Wait {} action Look {} } }
+        when round mod 3 = 0 {
+          choose together p in players secretly { action Say(n: 0..3) { set p.said to n } }
+          for each p in players { move p.said of Chip from bank.chips to p.chips }
+        }
+        when round = 12 { draw game }
+      } }
+      score of p = ${score}
+    `),
+  );
+  const run = (engine: 'fast' | 'xstate') => simulate(game, { games: 12, seed: 3, engine });
+  const changes = run('fast').score?.leadChanges;
+  expect(changes).toEqual(run('xstate').score?.leadChanges);
+  expect(changes?.max).toBeGreaterThan(0);
+});
+
 test('a few games that turn out to be much work are played on by an engine that is optimized, and are the same', () => {
   const ir = irOf(`
     game "Push" edition 1
