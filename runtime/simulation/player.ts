@@ -36,7 +36,7 @@ export interface PlayerOptions {
 }
 
 /** A player on the fast engine. */
-export function createFastPlayer(
+function createFastPlayer(
   game: Game,
   slots: Slots,
   { seed, maxDecisions, bots, tier }: PlayerOptions,

@@ -214,7 +214,7 @@ function primaries(
 }
 
 /** A word of the language that something was called by, which is told there: whatever is taken of it is left out. */
-export function takenForName(p: Core, start: number): Expression {
+function takenForName(p: Core, start: number): Expression {
   if (p.next(T.LParen)) skipGroup(p);
   while (p.next(T.Dot) && p.nextIsWord(2)) skip(p, 2);
   return missing(p, start);
