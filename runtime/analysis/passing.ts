@@ -39,7 +39,7 @@ function passingInTable(condition: Expr, { local, low, size }: Elements, tables:
   const { read, having } = asked;
   const stride = strideOf(read.index, local);
   const table = tables[read.table];
-  if (stride === undefined || stride <= 0 || !table) return Number.POSITIVE_INFINITY;
+  if (stride === undefined || stride <= 0 || size <= 0 || !table) return Number.POSITIVE_INFINITY;
   // Rows of a table begin at multiples of their length.
   const step = low === 0 && stride === 1 && isMultiple(read.index, local, size) ? size : 1;
   const key = JSON.stringify([having(0), stride, step, size]);

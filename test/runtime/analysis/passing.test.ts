@@ -77,6 +77,10 @@ test('what depends on more than a table may pass for all', () => {
     );
 });
 
+test('of no elements nobody asks how many pass', () => {
+  expect(passingOf(read(local(1)), { local: 1, low: 0, size: 0 }, [[1, 1]])).toBe(Number.POSITIVE_INFINITY);
+});
+
 test.each([5, 9, 15])('neighbours of neighbours on a board of %i squares a side are few', (side) => {
   const game = irOf(`game "Reach" edition 1
 players 2
