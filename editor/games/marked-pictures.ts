@@ -1,6 +1,7 @@
 /** The pictures of the open game by their content, as versions have them. */
 
 import { type MarkedPicture, markPicture } from '../store/pictures.ts';
+import { blobsOf } from './open-game.ts';
 
 /** By address; another content has another address, so each is read once. */
 const known = new Map<string, Promise<MarkedPicture>>();
@@ -20,9 +21,13 @@ export async function markedPictures(
   }
 }
 
+async function mark(address: string): Promise<MarkedPicture> {
+  const contents = await blobsOf(new Map([['', address]]));
+  return markPicture('', contents.get('') ?? new Blob());
+}
+
 function read(address: string): Promise<MarkedPicture> {
-  const reading =
-    known.get(address) ?? fetch(address).then(async (answer) => markPicture('', await answer.blob()));
+  const reading = known.get(address) ?? mark(address);
   known.set(address, reading);
   // What could not be had is asked for again.
   reading.catch(() => known.delete(address));
