@@ -1,6 +1,6 @@
 /** A short text that tells whether rules are the same. */
 
-import { dequal } from 'dequal';
+import { areAlike } from '../../shared/alike.ts';
 import type { GameIR } from './game.ts';
 
 const known = new WeakMap<GameIR, string>();
@@ -40,7 +40,7 @@ export function fingerprintRules(ir: GameIR): string {
 
 /** Whether two games are the same, down to every word that is said in them, wherever they are written. */
 export function areSame(one: GameIR, other: GameIR): boolean {
-  return one === other || dequal({ ...one, origins: undefined }, { ...other, origins: undefined });
+  return one === other || areAlike({ ...one, origins: undefined }, { ...other, origins: undefined });
 }
 
 /** A game where the same rules are written as in another one. */

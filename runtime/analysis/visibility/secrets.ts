@@ -1,6 +1,6 @@
 /** Information flow: which expressions depend on what not everybody sees. */
 
-import { dequal } from 'dequal';
+import { areAlike } from '../../../shared/alike.ts';
 import { evaluate } from '../../ir/evaluate.ts';
 import type { Expr, FieldIR, Fold, Reference } from '../../ir/ir.ts';
 import { isFold } from '../../ir/ir.ts';
@@ -224,5 +224,5 @@ function countsAll(fold: Fold, secrets: readonly Secret[]): boolean {
 
 /** Whether two expressions are written alike. */
 export function same(a: Expr, b: Expr | undefined): boolean {
-  return dequal(a, b);
+  return areAlike(a, b);
 }
