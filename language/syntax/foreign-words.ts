@@ -67,6 +67,8 @@ export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, Fo
   ['const', word('let', T.K.let)],
   ['call', word('do', T.K.do)],
   ['break', word('stop', T.K.stop)],
+  ['exit', word('stop', T.K.stop)],
+  ['reroll', word('roll chosen of throw', undefined)],
   ['continue', word('again', T.K.again)],
   ['give', word('move', T.K.move)],
   ['winner', word('win', T.K.win)],

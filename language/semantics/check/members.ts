@@ -7,7 +7,8 @@ import type * as ast from '../../syntax/ast.ts';
 import { isOnePerPlayer, isOwned } from '../bind/components.ts';
 import { type Checker, isRead, type Meaning, nearFound, report, reportNone } from '../checker.ts';
 import type { Globals } from '../globals.ts';
-import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
+import { lookUp } from '../scope.ts';
+import { describeType, fits, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { spaceOf } from './coercions.ts';
 import { checkExpression } from './expressions.ts';
 import { pathOf } from './paths.ts';
@@ -25,6 +26,8 @@ export function checkMember(
   place: Place,
   expression: ast.Expression & { kind: 'member' },
 ): Type {
+  const owner = memberWithOwner(checker, place, expression);
+  if (owner) return owner;
   const of = checkExpression(checker, place, expression.of);
   const name = expression.name.text;
   if (of.kind === 'unknown') {
@@ -39,6 +42,7 @@ export function checkMember(
       reportCounted(checker, expression);
       return UNKNOWN;
     }
+    if (reportCalled(checker, place, expression, of)) return UNKNOWN;
     const isCell =
       (name === 'row' || name === 'column') && of.kind === 'member' && of.domain.kind === 'spaces';
     const hint = isCell ? 'Only the spaces of a grid or of hexagons have a row and a column.' : undefined;
@@ -57,6 +61,41 @@ export function checkMember(
     return UNKNOWN;
   }
   return found.type;
+}
+
+/** `Street.Flop`: a member of an enum is called by its name alone. */
+function memberWithOwner(
+  checker: Checker,
+  place: Place,
+  { of, name, span }: ast.Expression & { kind: 'member' },
+): Type | undefined {
+  const owner = of.kind === 'name' ? lookUp(place.scope, of.name.text) : undefined;
+  if (owner?.kind !== 'enum' || !owner.members.some((member) => member.name === name.text)) return undefined;
+  const facts = { written: `${owner.name}.${name.text}`, say: name.text };
+  const fix = { title: `Write \`${name.text}\``, edits: [{ span, text: name.text }] };
+  report(checker, 'foreign-word', span, facts, { fix });
+  return memberOf(owner);
+}
+
+/** `p.points`, `leader.next`: what is worked out of something takes that in brackets. True if that was told. */
+function reportCalled(
+  checker: Checker,
+  place: Place,
+  { of, name, span }: ast.Expression & { kind: 'member' },
+  type: Type,
+): boolean {
+  const symbol = lookUp(place.scope, name.text);
+  const [parameter, ...others] = symbol?.kind === 'define' ? symbol.parameters : [];
+  const isDefined = parameter !== undefined && others.length === 0 && fits(type, parameter.type);
+  const isSeat = type.kind === 'member' && type.domain.kind === 'seats';
+  const isNeighbour = isSeat && !symbol && (name.text === 'next' || name.text === 'previous');
+  if (!isDefined && !isNeighbour) return false;
+  if (symbol) checker.used.add(symbol);
+  const what = pathOf(of);
+  const say = `${name.text}(${what ?? '…'})`;
+  const fix = what && { title: `Write \`${say}\``, edits: [{ span, text: say }] };
+  report(checker, 'foreign-word', span, { written: `${what ?? '…'}.${name.text}`, say }, fix ? { fix } : {});
+  return true;
 }
 
 /** What the number of things is called elsewhere. */

@@ -3,7 +3,7 @@
 import type { Core } from '../parser/core.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { complain } from '../parser/reports.ts';
-import { skip } from '../parser/skipping.ts';
+import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 
 const { K } = T;
@@ -34,6 +34,22 @@ const rests: Readonly<Record<string, string>> = {
   min: 'of …',
   max: 'of …',
 };
+
+/** `sum cup`, `max(cup)`, `sum of n * 2 for n in 1..6`: what is added up has no name. It is told and left out. */
+export function skipUnnamed(p: Core, query: string): boolean {
+  if (!/^(sum|min|max)$/.test(query) || !onSameLine(p, 1)) return false;
+  const isBare =
+    p.nextIsName() && !p.next(K.in, 2) && (!onSameLine(p, 2) || p.nextWord(2, T.RCurly, T.RParen, T.Comma));
+  const isCall = query === 'sum' && p.next(T.LParen);
+  const isPath = (p.nextIsName() || p.next(K.me)) && p.next(T.Dot, 2);
+  if (!isBare && !isCall && !isPath && !p.next(K.of)) return false;
+  const from = isBare || (isCall && p.next(T.RParen, 3)) ? p.peek(isBare ? 1 : 2).image : '…';
+  const facts = { head: query, say: `x in ${from}`, rest: 'of …' };
+  complain(p, 'each-unnamed', p.spanOf(p.peek()), facts);
+  if (p.next(T.LParen)) skipGroup(p);
+  else while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly, T.RParen) && !isAnchor(p, 1)) skip(p, 1);
+  return true;
+}
 
 /** `all players are done`, `any player has won`: a sentence, not a query. It is told and left out. */
 export function skipSentence(p: Core, query: string, head = query): boolean {
