@@ -55,21 +55,40 @@ function sizeOf(
       const right = left === undefined ? undefined : sizeOf(globals, sizes, size.right, around);
       if (left === undefined || right === undefined) return undefined;
       const { operator } = size;
-      return operator === '+' || operator === '-' || operator === '*'
-        ? INTEGER_OPERATIONS[operator](left, right)
+      return operator in INTEGER_OPERATIONS
+        ? INTEGER_OPERATIONS[operator as keyof typeof INTEGER_OPERATIONS](left, right)
         : undefined;
     }
-    case 'negate':
+    case 'negate': {
+      const of = sizeOf(globals, sizes, size.operand, around);
+      return of === undefined ? undefined : 0 - of;
+    }
+    case 'call': {
+      const name = size.name.text;
+      const all = size.arguments.map((each) => sizeOf(globals, sizes, each, around));
+      const known = all.filter((each) => each !== undefined);
+      if ((name !== 'min' && name !== 'max') || known.length === 0 || known.length < all.length)
+        return undefined;
+      return known.reduce((one, other) => Math[name](one, other));
+    }
     case 'yes-no':
+      return size.value ? 1 : 0;
+    case 'not': {
+      const of = sizeOf(globals, sizes, size.operand, around);
+      return of === undefined ? undefined : of ? 0 : 1;
+    }
+    case 'if': {
+      // All three are looked at: what the options are chosen to be may lead to the other one.
+      const parts = [size.condition, size.then, size.else];
+      const [condition, then, other] = parts.map((each) => sizeOf(globals, sizes, each, around));
+      return condition === undefined ? undefined : condition ? then : other;
+    }
     case 'none':
-    case 'call':
     case 'member':
     case 'index':
     case 'set':
     case 'range':
-    case 'not':
     case 'is-out':
-    case 'if':
     case 'query':
     case 'missing':
       return undefined;
