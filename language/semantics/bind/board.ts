@@ -17,7 +17,11 @@ export type BoardSizes = ReadonlyMap<string, number>;
 /** Makes the spaces; to be done when all options are known, which the size may be made of. */
 export function bindBoard(binder: Binder, board: ast.BoardDeclaration, sizes: BoardSizes): void {
   const { globals, diagnostics } = binder;
-  const topology = topologyOf(board, (size) => sizeOf(globals, sizes, size), diagnostics);
+  const topology = topologyOf(
+    board,
+    (size) => (isCondition(globals, size) ? undefined : sizeOf(globals, sizes, size)),
+    diagnostics,
+  );
   globals.topology = topology;
   for (const syntax of topology.spaces) {
     const symbol: SpaceSymbol = { kind: 'space', name: syntax.name.text, syntax };
@@ -55,6 +59,8 @@ function sizeOf(
       const right = left === undefined ? undefined : sizeOf(globals, sizes, size.right, around);
       if (left === undefined || right === undefined) return undefined;
       const { operator } = size;
+      const isSum = ARITHMETIC.has(operator);
+      if (isSum && [size.left, size.right].some((side) => isCondition(globals, side))) return undefined;
       return operator in INTEGER_OPERATIONS
         ? INTEGER_OPERATIONS[operator as keyof typeof INTEGER_OPERATIONS](left, right)
         : undefined;
@@ -95,6 +101,16 @@ function sizeOf(
     default:
       return impossible('the size of a board', size);
   }
+}
+
+const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'mod']);
+
+/** Whether it is yes or no, and so no size, as far as that shows before types are known. */
+function isCondition(globals: Globals, size: ast.Expression): boolean {
+  if (size.kind === 'binary') return !ARITHMETIC.has(size.operator);
+  if (size.kind !== 'name') return size.kind === 'yes-no' || size.kind === 'not';
+  const option = globals.options.find(({ name }) => name === size.name.text);
+  return option?.declaration.type.kind === 'yes-no-type';
 }
 
 /** As chosen, else the default. */

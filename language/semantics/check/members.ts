@@ -8,7 +8,7 @@ import { isOnePerPlayer, isOwned } from '../bind/components.ts';
 import { type Checker, isRead, type Meaning, nearFound, report, reportNone } from '../checker.ts';
 import type { Globals } from '../globals.ts';
 import { lookUp } from '../scope.ts';
-import { describeType, fits, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
+import { describeType, fits, memberOf, NUMBER, pieceOf, type Type, UNKNOWN } from '../types.ts';
 import { spaceOf } from './coercions.ts';
 import { checkExpression } from './expressions.ts';
 import { pathOf } from './paths.ts';
@@ -45,7 +45,15 @@ export function checkMember(
     if (reportCalled(checker, place, expression, of)) return UNKNOWN;
     const isCell =
       (name === 'row' || name === 'column') && of.kind === 'member' && of.domain.kind === 'spaces';
-    const hint = isCell ? 'Only the spaces of a grid or of hexagons have a row and a column.' : undefined;
+    const isKind =
+      of.kind === 'member' &&
+      of.domain.kind === 'seats' &&
+      checker.globals.pieces.some((each) => each.name === name);
+    const hint = isCell
+      ? 'Only the spaces of a grid or of hexagons have a row and a column.'
+      : isKind
+        ? `There are several: go through \`x in ${name} where x.owner is ${pathOf(expression.of) ?? '…'}\`.`
+        : undefined;
     const facts = { name, of: capitalise(describeType(of)), near, each, hint };
     const about = { missing: name, unsure: !isOwnerRead(checker, of) };
     report(checker, 'unknown-member', expression.name.span, facts, { about });
@@ -88,7 +96,11 @@ function reportCalled(
   const [parameter, ...others] = symbol?.kind === 'define' ? symbol.parameters : [];
   const isDefined = parameter !== undefined && others.length === 0 && fits(type, parameter.type);
   const isSeat = type.kind === 'member' && type.domain.kind === 'seats';
-  const isNeighbour = isSeat && !symbol && (name.text === 'next' || name.text === 'previous');
+  const isSpace = type.kind === 'member' && (type.domain.kind === 'spaces' || pieceOf(type) !== undefined);
+  const isNeighbour =
+    !symbol &&
+    ((isSeat && (name.text === 'next' || name.text === 'previous')) ||
+      (isSpace && name.text === 'neighbours'));
   if (!isDefined && !isNeighbour) return false;
   if (symbol) checker.used.add(symbol);
   const what = pathOf(of);

@@ -3,7 +3,7 @@
 import type { ChooseStatement, Expression, Span } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { complain } from '../parser/reports.ts';
-import { skip } from '../parser/skipping.ts';
+import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import type { Needs } from './rules.ts';
@@ -26,6 +26,10 @@ export function chooseStatement(
     const next = g.cites();
     const actions = g.actions('choose');
     const behind = g.cites();
+    if (p.next(K.else) && p.next(T.LCurly, 2)) {
+      tellInstead(p, p.spanOf(p.peek()), 'otherwise');
+      replaceNext(p, K.otherwise);
+    }
     const otherwise = p.after(K.otherwise, () => g.block('choose'));
     const cites = [...before, ...next, ...behind, ...g.cites()];
     const who = { by, together, secretly };

@@ -283,14 +283,18 @@ function reportAssignment(p: Core, sign: IToken, target: Expression, value: Expr
   const what = value.kind === 'yes-no' ? (value.value ? 'yes' : 'no') : written(value);
   // What nothing in this file is called by is new here.
   const isNew = target.kind === 'name' && sign.tokenType === T.Equal && !isNamed(p, to);
-  if (target.kind === 'name') p.unread.push(target.span);
-  const say = isNew
-    ? `let ${to} = ${what}`
-    : sign.tokenType === T.PlusEqual
-      ? `add ${what} to ${to}`
-      : sign.tokenType === T.MinusEqual
-        ? `subtract ${what} from ${to}`
-        : `set ${to} to ${what}`;
+  // Where a piece stands is no field that anybody declares.
+  const isPlace = target.kind === 'member' && target.name.text === 'space' && !isNamed(p, 'space');
+  if (target.kind === 'name' || isPlace) p.unread.push(target.span);
+  const say = isPlace
+    ? `move ${to.replace(/\.space$/, '')} to ${what}`
+    : isNew
+      ? `let ${to} = ${what}`
+      : sign.tokenType === T.PlusEqual
+        ? `add ${what} to ${to}`
+        : sign.tokenType === T.MinusEqual
+          ? `subtract ${what} from ${to}`
+          : `set ${to} to ${what}`;
   const readable = target.kind !== 'missing' && value.kind !== 'missing';
   const fix = readable ? writing(say, { ...target.span, end: value.span.end }) : undefined;
   remark(p, 'assignment', p.spanOf(sign), { sign: sign.image, say }, { fix });

@@ -54,7 +54,10 @@ export function skipUnnamed(p: Core, query: string): boolean {
 /** `all players are done`, `any player has won`: a sentence, not a query. It is told and left out. */
 export function skipSentence(p: Core, query: string, head = query): boolean {
   const kind = p.peek().image;
-  if (!kindsOfThings.has(kind) || p.next(K.in, 2) || (p.nextIsName(2) && p.next(K.in, 3))) return false;
+  const isOfKind =
+    /^\p{Lu}/u.test(kind) && p.nextIsName() && p.nextWord(2, K.at, K.is, K.where, K.with, K.have);
+  if (!(kindsOfThings.has(kind) || isOfKind) || p.next(K.in, 2) || (p.nextIsName(2) && p.next(K.in, 3)))
+    return false;
   const name = p.nextIsName(2) && p.next(K.where, 3) ? p.peek(2).image : undefined;
   const facts = { head, say: sayFor(kind, name), rest: rests[query] ?? '…' };
   complain(p, 'each-unnamed', p.spanOf(p.peek()), facts);
