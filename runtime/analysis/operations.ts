@@ -1,7 +1,7 @@
 /** Upper bounds of the operations that an expression or effect takes; those in loops count once for each iteration. */
 
 import type { Effect } from '../ir/effects.ts';
-import { type Elements, type Expr, type Fold, isFold } from '../ir/expressions.ts';
+import { type Elements, type Expr, type Flood, type Fold, isFold } from '../ir/expressions.ts';
 import { exprsOfEffect, innerEffects } from '../ir/walk/effects.ts';
 import { partsOf } from '../ir/walk/expressions.ts';
 import { passingOf, type Tables } from './passing.ts';
@@ -18,6 +18,7 @@ export function operationsOf(expr: Expr, tables: Tables): number {
   if (before !== undefined) return before;
   let operations = 1;
   if (isFold(expr)) operations += operationsOfFold(expr, tables);
+  else if (expr.op === 'flood') operations += operationsOfFlood(expr, tables);
   else for (const part of parts) operations += operationsOf(part, tables);
   known.set(expr, operations);
   return operations;
@@ -28,6 +29,13 @@ function operationsOfFold(fold: Fold, tables: Tables): number {
   const tests = where === undefined ? [] : conjuncts(where);
   const { operations, passing } = operationsOfTests(tests, fold, tables);
   return size + operations + (of === undefined ? 0 : passing * operationsOf(of, tables));
+}
+
+/** Each edge is gone along at most once. */
+function operationsOfFlood({ size, edges, from, where, until, in: inside }: Flood, tables: Tables): number {
+  const ofAll = (exprs: readonly (Expr | undefined)[]): number =>
+    exprs.reduce((sum, expr) => sum + (expr === undefined ? 0 : operationsOf(expr, tables)), 0);
+  return size + (tables[edges.to]?.length ?? 0) * (1 + ofAll([where])) + ofAll([from, until, inside]);
 }
 
 export interface TestedElements {

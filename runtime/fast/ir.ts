@@ -50,6 +50,7 @@ export type Expr = ir.Expr<Fast> | PatternTest | AggregateValue | Total | MemoVa
 export type Calculation = ir.Calculation<Fast>;
 export type Comparison = ir.Comparison<Fast>;
 export type Fold = ir.Fold<Fast>;
+export type Flood = ir.Flood<Fast>;
 export type Elements = ir.Elements<Fast>;
 export type Reference = ir.Reference<Fast>;
 export type Index = ir.Index<Fast>;

@@ -3,12 +3,13 @@
 import { isFold } from '../ir/expressions.ts';
 import type { Mapping } from '../ir/walk/effects.ts';
 import * as core from '../ir/walk/expressions.ts';
-import type { Walk } from '../ir/walk/locals.ts';
+import { bindingsOfFlood, type Walk } from '../ir/walk/locals.ts';
 import type {
   AggregateValue,
   Elements,
   Expr,
   Fast,
+  Flood,
   Fold,
   Let,
   MemoValue,
@@ -48,8 +49,21 @@ export function isLoop(expr: Expr): expr is Fold {
 }
 
 /** Whether an expression binds a local. */
-export function isBinder(expr: Expr): expr is Fold | Let {
-  return expr.op === 'let' || isLoop(expr);
+export function isBinder(expr: Expr): expr is Fold | Let | Flood {
+  return expr.op === 'let' || expr.op === 'flood' || isLoop(expr);
+}
+
+/** The locals that an expression binds itself, in order. */
+export function boundBy(expr: Expr): readonly number[] {
+  if (expr.op === 'flood') return [expr.edges.local, expr.local];
+  return isBinder(expr) ? [expr.local] : [];
+}
+
+/** A binder with other locals in the place of those that it binds itself; what is inside stays as it is. */
+export function rebound<E extends Expr>(expr: E, map: (local: number) => number): E {
+  if (expr.op === 'flood')
+    return { ...expr, local: map(expr.local), edges: { ...expr.edges, local: map(expr.edges.local) } };
+  return isBinder(expr) ? { ...expr, local: map(expr.local) } : expr;
 }
 
 /** The expressions directly inside. */
@@ -163,12 +177,9 @@ export const FAST_WALK: Walk<Expr> = {
   localOf(expr) {
     return expr.op === 'local' ? expr.local : undefined;
   },
-  bindingOf(expr) {
-    if (expr.op === 'let') return { local: expr.local, inside: [expr.in] };
-    if (!isLoop(expr)) return undefined;
-    return {
-      local: expr.local,
-      inside: [expr.where, expr.of, expr.result].filter((part) => part !== undefined),
-    };
+  bindingsOf(expr) {
+    if (expr.op === 'let') return [{ local: expr.local, inside: [expr.in] }];
+    if (expr.op === 'flood') return bindingsOfFlood<Fast>(expr);
+    return isLoop(expr) ? [{ local: expr.local, inside: [expr.where, expr.of, expr.result] }] : [];
   },
 };

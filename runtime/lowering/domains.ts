@@ -11,6 +11,7 @@ import { lowerBoardSet } from './board.ts';
 import { allOf, binary, constant, ifThenElse, load, NO, not, YES } from './build.ts';
 import { environmentOf } from './calls.ts';
 import { lowerExpression } from './expressions.ts';
+import { lowerReach, lowerThrough } from './floods.ts';
 import { type Environment, type Lowering, newLocal, report, tableOf } from './lowering.ts';
 import { lowerNamed } from './named-sets.ts';
 import { mayBeNone } from './pieces.ts';
@@ -37,6 +38,24 @@ export interface LoweredDomain {
   readonly counted: Expr | undefined;
   /** Whether any value at all belongs to the set. */
   readonly contains: (value: Expr) => Expr;
+  /** The same test for many elements, where it takes less to look at all of them at once. */
+  readonly atOnce?: TestedAtOnce | undefined;
+}
+
+/** A test that is good inside of one expression, around which it is told what it goes by. */
+export interface TestedAtOnce {
+  readonly test: ElementTest;
+  readonly around: (whole: Expr) => Expr;
+}
+
+/** The domain for an expression that asks about many of its elements, and what comes around that expression. */
+export function askedAtOnce(domain: LoweredDomain): {
+  readonly domain: LoweredDomain;
+  readonly around: (whole: Expr) => Expr;
+} {
+  const { atOnce } = domain;
+  if (!atOnce) return { domain, around: (whole) => whole };
+  return { domain: { ...domain, test: atOnce.test }, around: atOnce.around };
 }
 
 /** Elements one after the other: those of `size` places that pass the test of their place. */
@@ -91,6 +110,7 @@ export function lowerDomain(
   const base = lowerBase(lowering, names, domain.base, keep);
   const except = domain.except && lowerExcept(lowering, names, domain.except);
   const test: ElementTest = (element) => allOf(base.test?.(element), except?.(element));
+  const { atOnce } = base;
   const start = domain.order && lowerExpression(lowering, names, domain.order.player);
   // A clockwise order goes round the table, whatever the order of what it goes through.
   const inOrder = start ? undefined : base.inOrder && exceptIn(base.inOrder, except);
@@ -113,6 +133,10 @@ export function lowerDomain(
     counted: base.counted,
     inOrder,
     contains,
+    atOnce: atOnce && {
+      test: (element) => allOf(atOnce.test(element), except?.(element)),
+      around: atOnce.around,
+    },
   };
 }
 
@@ -130,6 +154,7 @@ export interface Base {
   readonly counted?: Expr | undefined;
   /** For values that are not a run, such as the faces of a throw. */
   readonly anyOf?: (value: Expr) => Expr;
+  readonly atOnce?: TestedAtOnce | undefined;
 }
 
 function lowerBase(
@@ -159,6 +184,8 @@ function lowerBase(
     };
   }
   if (base.kind === 'call' && meaning?.kind === 'function' && givesSpaces(meaning.name)) {
+    const through = lowerThrough(lowering, names, base, meaning.name);
+    if (through) return lowerReach(lowering, names, base, through);
     const values = base.arguments.map((argument) => lowerExpression(lowering, names, argument));
     const unsure = mayBeNone(lowering, base.arguments);
     const { size, test, inOrder, contains } = lowerBoardSet(lowering, meaning.name, values, unsure);
@@ -188,12 +215,9 @@ function lowerBase(
 /** A definition of a set is gone through as what it stands for, however large that is. */
 function lowerDefinedSet(lowering: Lowering, define: DefineSymbol, values: readonly Expr[]): Base {
   const names = environmentOf(lowering, define, values);
-  const { low, size, test, inOrder, counted, contains } = lowerDomain(
-    lowering,
-    names,
-    setOf(define.declaration.value),
-  );
-  return { low, size, test, inOrder, counted, anyOf: contains };
+  const domain = lowerDomain(lowering, names, setOf(define.declaration.value));
+  const { low, size, test, inOrder, counted, contains, atOnce } = domain;
+  return { low, size, test, inOrder, counted, anyOf: contains, atOnce };
 }
 
 /**

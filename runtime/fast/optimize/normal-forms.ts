@@ -67,6 +67,8 @@ function rewrite(expr: Expr): Expr {
     case 'total':
     case 'memo':
     case 'let':
+    case 'flood':
+    case 'steps':
       return expr;
     default:
       return impossible('normal form', expr);
