@@ -89,20 +89,26 @@ function partsOfLoop(fold: Fold): readonly Expr[] {
 }
 
 /** What a loop evaluates once, before its first element: which list it goes through, which bit sets, from where to where. */
-export function keysOf({ listed, indexed, narrowed, worklist }: Elements): readonly Expr[] {
+export function keysOf({ listed, indexed, narrowed, worklist, floods = [] }: Elements): readonly Expr[] {
   const sets = indexed?.sets.flatMap(({ row, value }) => [row?.index, value]) ?? [];
   const masks = indexed?.masks.flatMap(({ key, unless }) => [key, unless]) ?? [];
-  return [listed?.key, ...sets, ...masks, narrowed?.from, narrowed?.to, worklist?.key].filter(
+  const searched = floods.flatMap(({ from, where }) => [from, where]);
+  return [listed?.key, ...sets, ...masks, narrowed?.from, narrowed?.to, worklist?.key, ...searched].filter(
     (part) => part !== undefined,
   );
 }
 
 function mapKeys<E extends Elements>(elements: E, map: (part: Expr) => Expr): E {
-  const { listed, indexed, narrowed, worklist } = elements;
+  const { listed, indexed, narrowed, worklist, floods } = elements;
   if (keysOf(elements).length === 0) return elements;
   return {
     ...elements,
     worklist: worklist && { ...worklist, key: map(worklist.key) },
+    floods: floods?.map((flood) => ({
+      ...flood,
+      from: map(flood.from),
+      where: flood.where && map(flood.where),
+    })),
     narrowed: narrowed && { from: narrowed.from && map(narrowed.from), to: narrowed.to && map(narrowed.to) },
     listed: listed && { ...listed, key: map(listed.key) },
     indexed: indexed && {

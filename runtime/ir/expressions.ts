@@ -60,17 +60,20 @@ export type Expr<L extends Language = Core> =
 
 /**
  * Breadth-first search among the elements 0 … size - 1: from one of them along edges for which `where` holds, each the fewest
- * steps that lead to it. Has the value of `in`, which asks about the steps by the local that is bound there. From what
- * is no element nothing is reached.
+ * steps that lead to it. From what is no element nothing is reached.
  */
-export interface Flood<L extends Language = Core> {
-  readonly op: 'flood';
-  /** Bound inside of `in`. */
+export interface Search<L extends Language = Core> {
+  /** Bound to what is found: see `steps`. */
   readonly local: number;
   readonly size: number;
   readonly from: L['expr'];
   readonly edges: Edges;
   readonly where: L['expr'] | undefined;
+}
+
+/** The value of `in`, which asks about the steps of a search. */
+export interface Flood<L extends Language = Core> extends Search<L> {
+  readonly op: 'flood';
   /** Nobody asks about other elements than this one. */
   readonly until: L['expr'] | undefined;
   readonly in: L['expr'];

@@ -8,12 +8,12 @@ import {
 } from '../../language/semantics/functions.ts';
 import type { DefineSymbol } from '../../language/semantics/symbols.ts';
 import type * as ast from '../../language/syntax/ast.ts';
-import type { Edges, Expr } from '../ir/ir.ts';
+import type { Expr, Search } from '../ir/ir.ts';
 import { bitsOf } from '../values/sets.ts';
 import { besideEach, NO_WAY, spaceCount, stepTable } from './board.ts';
 import { allOf, binary, constant, ifThenElse, NO } from './build.ts';
 import { lowerDefine } from './calls.ts';
-import type { Base, TestedAtOnce } from './domains.ts';
+import type { Base, Keep, SearchOf, TestedAtOnce } from './domains.ts';
 import { lowerExpression, written } from './expressions.ts';
 import { type Environment, type Lowering, newLocal, tableNamed, unmade } from './lowering.ts';
 
@@ -45,33 +45,39 @@ export function lowerThrough(
   return { name, define, directions: set && bitsOf(set.value) };
 }
 
-/** The spaces that such ways lead to. */
+/** The spaces that such ways lead to; a loop keeps which they are when it begins. */
 export function lowerReach(
   lowering: Lowering,
   names: Environment | undefined,
   call: Call,
   through: Through,
+  keep: Keep | undefined,
 ): Base {
   const [start, count] = call.arguments;
   const from = argument(lowering, names, start);
   const most = through.name === 'within' ? argument(lowering, names, count) : undefined;
-  const isNear = (steps: Expr): Expr =>
-    allOf(binary('>=', steps, constant(0)), most && binary('<=', steps, most)) ?? NO;
-  const test = (space: Expr): Expr => {
-    const flood = beginFlood(lowering, from, through);
-    return written(lowering, flood.around(isNear(flood.stepsTo(space)), space));
+  const begin = (): SearchOf => {
+    const search = searchFrom(lowering, from, through);
+    return {
+      search,
+      isNear(to) {
+        const steps = stepsOf(search, to);
+        return allOf(binary('>=', steps, constant(0)), most && binary('<=', steps, most)) ?? NO;
+      },
+    };
+  };
+  const contains = (space: Expr): Expr => {
+    const { search, isNear } = begin();
+    return written(lowering, flood(search, isNear(space), space));
   };
   return {
     low: 0,
     size: spaceCount(lowering),
-    test,
-    anyOf: test,
+    test: keep ? keep.found(begin()) : contains,
+    anyOf: contains,
     get atOnce(): TestedAtOnce {
-      const flood = beginFlood(lowering, from, through);
-      return {
-        test: (space) => isNear(flood.stepsTo(space)),
-        around: (whole) => written(lowering, flood.around(whole)),
-      };
+      const { search, isNear } = begin();
+      return { test: isNear, around: (whole) => written(lowering, flood(search, whole)) };
     },
   };
 }
@@ -85,10 +91,10 @@ export function lowerDistance(
 ): Expr {
   const [start, end] = call.arguments;
   const [from, to] = [argument(lowering, names, start), argument(lowering, names, end)];
-  const flood = beginFlood(lowering, from, through);
-  const steps = flood.stepsTo(to);
+  const search = searchFrom(lowering, from, through);
+  const steps = stepsOf(search, to);
   const isReached = binary('>=', steps, constant(0));
-  return written(lowering, flood.around(ifThenElse(isReached, steps, constant(NO_WAY)), to));
+  return written(lowering, flood(search, ifThenElse(isReached, steps, constant(NO_WAY)), to));
 }
 
 function argument(
@@ -100,25 +106,27 @@ function argument(
   return lowerExpression(lowering, names, expression);
 }
 
-interface Flood {
-  readonly stepsTo: (space: Expr) => Expr;
-  /** Around an expression that asks for those steps; `until`: the only space that it asks about. */
-  readonly around: (whole: Expr, until?: Expr) => Expr;
-}
-
-function beginFlood(lowering: Lowering, from: Expr, { define, directions }: Through): Flood {
-  const size = spaceCount(lowering);
+function searchFrom(lowering: Lowering, from: Expr, { define, directions }: Through): Search {
   const graph = graphOf(lowering, directions);
-  const local = newLocal(lowering);
   const edge = newLocal(lowering, { low: 0, size: lowering.tables[graph.to]?.length ?? 0 });
   const ofEdge = (table: number): Expr => ({ op: 'table', table, index: { op: 'local', local: edge } });
   const ends = define.parameters.length > 1 ? [ofEdge(graph.from), ofEdge(graph.to)] : [ofEdge(graph.to)];
-  const where = lowerDefine(lowering, define, ends);
-  const edges: Edges = { local: edge, starts: graph.starts, to: graph.to };
   return {
-    stepsTo: (to) => ({ op: 'steps', flood: { op: 'local', local }, to, size }),
-    around: (whole, until) => ({ op: 'flood', local, size, from, edges, where, until, in: whole }),
+    local: newLocal(lowering),
+    size: spaceCount(lowering),
+    from,
+    edges: { local: edge, starts: graph.starts, to: graph.to },
+    where: lowerDefine(lowering, define, ends),
   };
+}
+
+function stepsOf({ local, size }: Search, to: Expr): Expr {
+  return { op: 'steps', flood: { op: 'local', local }, to, size };
+}
+
+/** An expression that asks for the steps of a search; `until`: the only space that it asks about. */
+function flood(search: Search, inside: Expr, until?: Expr): Expr {
+  return { op: 'flood', ...search, until, in: inside };
 }
 
 /** The tables of edges between spaces that lie beside each other, or one step apart in these directions. */

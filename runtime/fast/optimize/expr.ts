@@ -138,9 +138,10 @@ export function isBoolean(expr: Expr): boolean {
     case 'total':
     case 'memo':
     case 'let':
-    case 'flood':
     case 'steps':
       return false;
+    case 'flood':
+      return isBoolean(expr.in);
     default:
       return impossible('isBoolean', expr);
   }

@@ -83,11 +83,16 @@ const graph: Shape = all(
   },
 );
 
-const flood: Shape = (value, here) => {
+const search: Shape = (value, here) => {
   graph(value, here);
-  parts({ from: expression, until: optional(expression) })(value, here);
+  parts({ from: expression })(value, here);
   const edge = partOf(partOf(value, 'edges'), 'local');
   parts({ where: optional(expression) })(value, binding(here, edge));
+};
+
+const flood: Shape = (value, here) => {
+  search(value, here);
+  parts({ until: optional(expression) })(value, here);
   withOwnLocal(parts({ in: expression }))(value, here);
 };
 
@@ -124,7 +129,8 @@ export const effects: Shape = (value, here) => {
   let scope: Here = here;
   for (const [index, effect] of itemsOf(value).entries()) {
     inside(oneOf('op', kinds), effect, scope, `[${index}]`);
-    if (partOf(effect, 'op') === 'bind') scope = binding(scope, partOf(effect, 'local'));
+    const op = partOf(effect, 'op');
+    if (op === 'bind' || op === 'search') scope = binding(scope, partOf(effect, 'local'));
   }
 };
 
@@ -146,6 +152,7 @@ const kinds: Readonly<Record<Effect['op'], Shape>> = {
     withOwnLocal(parts({ where: optional(expression), body: effects })),
   ),
   bind: parts({ local: name, value: expression }),
+  search,
   seek: all(
     storedElements,
     parts({ cursor: cell, element: cell, start: optional(cell), size: integer(0, 2 ** 31) }),
