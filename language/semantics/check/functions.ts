@@ -138,8 +138,9 @@ function checkBoardFunction(checker: Checker, place: Place, call: Call, name: Bo
     report(checker, 'no-order', call.span, { name });
     return UNKNOWN;
   }
-  if (call.arguments.length < takes.length || call.arguments.length > takes.length + (ways?.more ?? 0))
-    reportCount(checker, call, takes.length);
+  const most = takes.length + (ways?.more ?? 0);
+  if (call.arguments.length < takes.length) reportCount(checker, call, takes.length);
+  else if (call.arguments.length > most) reportCount(checker, call, most);
   let from: Type | undefined;
   call.arguments.forEach((argument, index) => {
     const kind = takes[index];

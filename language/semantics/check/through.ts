@@ -2,6 +2,7 @@
 
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report, reportUnknown } from '../checker.ts';
+import type { Globals } from '../globals.ts';
 import { lookUp } from '../scope.ts';
 import type { DefineSymbol } from '../symbols.ts';
 import { fits, memberOf, YES_NO } from '../types.ts';
@@ -40,14 +41,13 @@ export function checkThrough(
   const related = [{ span: symbol.declaration.name.span, message: `\`${symbol.name}\` is defined here.` }];
   const refuse = (problem: 'spaces' | 'answer'): void =>
     report(checker, 'way-through', argument.span, { name, problem, found: symbol.name }, { related });
-  if (!asksAboutSpaces(checker, symbol)) refuse('spaces');
+  if (!asksAboutSpaces(checker.globals, symbol)) refuse('spaces');
   else if (type.kind !== 'unknown' && !fits(type, YES_NO)) refuse('answer');
 }
 
 /** Whether it asks about one space, or about two. */
-function asksAboutSpaces(checker: Checker, { parameters }: DefineSymbol): boolean {
-  const space = memberOf(checker.globals.spacesDomain);
+export function asksAboutSpaces({ spacesDomain }: Globals, { parameters }: DefineSymbol): boolean {
   const isSpace = ({ type }: DefineSymbol['parameters'][number]): boolean =>
-    type.kind === 'unknown' || fits(space, type);
+    type.kind === 'unknown' || fits(memberOf(spacesDomain), type);
   return (parameters.length === 1 || parameters.length === 2) && parameters.every(isSpace);
 }
