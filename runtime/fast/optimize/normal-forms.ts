@@ -108,7 +108,7 @@ function asAny({ op, left, right }: Comparison): Expr | undefined {
     if ((op === '!=' && isConstant(right, -1)) || (op === '>=' && isConstant(right, 0))) return any;
     if ((op === '=' && isConstant(right, -1)) || (op === '<' && isConstant(right, 0))) return not(any);
   }
-  if (left.op === 'flood' && left.in.op === 'count') {
+  if (left.op === 'flood') {
     const inside = asAny({ op, left: left.in, right });
     return inside && rewrite({ ...left, in: inside });
   }
