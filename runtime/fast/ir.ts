@@ -18,6 +18,8 @@ export interface Fast extends ir.Language {
     readonly indexed?: IndexLookup | undefined;
     readonly narrowed?: Narrowed | undefined;
     readonly worklist?: WorklistScan | undefined;
+    /** What is searched before the first element; conditions ask for the steps. */
+    readonly floods?: readonly Search[] | undefined;
     /** Whether the last element comes first. */
     readonly isBackwards?: boolean;
   };
@@ -50,6 +52,8 @@ export type Expr = ir.Expr<Fast> | PatternTest | AggregateValue | Total | MemoVa
 export type Calculation = ir.Calculation<Fast>;
 export type Comparison = ir.Comparison<Fast>;
 export type Fold = ir.Fold<Fast>;
+export type Flood = ir.Flood<Fast>;
+export type Search = ir.Search<Fast>;
 export type Elements = ir.Elements<Fast>;
 export type Reference = ir.Reference<Fast>;
 export type Index = ir.Index<Fast>;

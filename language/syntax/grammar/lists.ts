@@ -73,13 +73,18 @@ export function inParentheses(p: Core, construct: Construct, readItem: () => voi
 function comesItem(p: Core, construct: Construct): boolean {
   while (!p.atEnd() && !p.nextWord(1, T.RParen, T.RCurly, T.LCurly)) {
     if (beginsLine(p, p.peek()) && isAnchor(p, 1) && !beginsField(p)) return false;
-    if (nextIsNoun(p) || beginsField(p) || p.nextWord(1, T.Colon, K.in)) return true;
+    if (nextIsNoun(p) || beginsField(p) || p.nextWord(1, T.Colon, K.in) || isReservedBeforeIn(p)) return true;
     const further = seekSeparator(p);
     if (further === undefined) return false;
     unfitUpTo(p, further, construct);
     p.accepts(T.Comma);
   }
   return false;
+}
+
+/** `to in 1..3`: a word of the language in the place of a name. */
+function isReservedBeforeIn(p: Core): boolean {
+  return T.isReservedType(p.peek().tokenType) && p.next(K.in, 2);
 }
 
 /** Between two items of a list in parentheses stands a comma. */

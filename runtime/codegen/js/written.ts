@@ -13,6 +13,7 @@ const PURE: ReadonlySet<string> = new Set([
   'mod',
   'bit',
   'size',
+  'near',
   'Math.clz32',
   'Math.abs',
   'Math.floor',

@@ -23,7 +23,7 @@ import {
 import { print } from '../../codegen/js/print.ts';
 import { type Block, mapJumps, type Statement, sizeOf } from '../../codegen/js/tree.ts';
 import { PRELUDE } from '../../codegen/prelude.ts';
-import { createUnit } from '../../codegen/unit.ts';
+import { createUnit, declareScratch } from '../../codegen/unit.ts';
 import { CELL } from '../../ir/cells.ts';
 import { InternalProblem } from '../../ir/internal-problem.ts';
 import type { GameIR as CoreGame } from '../../ir/ir.ts';
@@ -252,6 +252,7 @@ function emitProgram(parts: Parts): Block {
     variables(['U', num(0)], ['W', num(0)]),
     ...(parts.counted === undefined ? [] : [variables(['O', num(0)])]),
     ...memos,
+    ...declareScratch(unit),
     ...unit.functions,
     ...tests,
     ...listings,

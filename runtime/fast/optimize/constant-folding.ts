@@ -61,6 +61,8 @@ export function foldConstants(optimizer: Pick<Optimizer, 'runs' | 'known' | 'tab
     case 'total':
     case 'memo':
     case 'let':
+    case 'flood':
+    case 'steps':
       return expr;
     default:
       return impossible('constant folding', expr);

@@ -3,7 +3,7 @@
 import type { Expr } from '../ir.ts';
 import type { MemoArgument } from '../kept/memos.ts';
 import { passesOf } from '../loop-passes.ts';
-import { isBinder, mapParts, partsOf } from '../walk.ts';
+import { boundBy, isBinder, mapParts, partsOf, rebound } from '../walk.ts';
 import { replace, textOf, uses, withBound } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { rangeOf } from './ranges.ts';
@@ -93,9 +93,8 @@ export function inOrder(expr: Expr, first?: number): Expr {
   const numbers = new Map<number, number>(first === undefined ? [] : [[first, -1]]);
   const number = (part: Expr): Expr => {
     if (part.op === 'local') return localOf(numbers.get(part.local) ?? part.local);
-    if (isBinder(part) && !numbers.has(part.local)) numbers.set(part.local, numbers.size);
-    const inside = mapParts(part, number);
-    return isBinder(inside) ? { ...inside, local: numbers.get(inside.local) ?? inside.local } : inside;
+    for (const local of boundBy(part)) if (!numbers.has(local)) numbers.set(local, numbers.size);
+    return rebound(mapParts(part, number), (local) => numbers.get(local) ?? local);
   };
   return number(expr);
 }

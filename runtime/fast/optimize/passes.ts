@@ -33,6 +33,8 @@ export type PassName =
   | 'value-indexes'
   | 'bit-masks'
   | 'sorted-extremes'
+  | 'flood-scans'
+  | 'flood-hoisting'
   | 'loop-unrolling'
   | 'idle-elements'
   | 'idle-passes'
@@ -134,6 +136,14 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   },
   'sorted-extremes': {
     does: 'the least or greatest of values that rise from element to element is that of the first or the last one',
+    needs: [],
+  },
+  'flood-scans': {
+    does: 'what is asked of all that a way leads to is asked as the search comes to each, which ends where that decides',
+    needs: [],
+  },
+  'flood-hoisting': {
+    does: 'a way is searched once before a loop where it is the same for all of its elements',
     needs: [],
   },
   'loop-unrolling': {
