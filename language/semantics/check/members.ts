@@ -42,7 +42,8 @@ export function checkMember(
       reportCounted(checker, expression);
       return UNKNOWN;
     }
-    if (reportCalled(checker, place, expression, of)) return UNKNOWN;
+    if (reportCalled(checker, place, expression, of) || reportKind(checker, place, expression, of))
+      return UNKNOWN;
     const isCell =
       (name === 'row' || name === 'column') && of.kind === 'member' && of.domain.kind === 'spaces';
     const isKind =
@@ -105,6 +106,24 @@ function reportCalled(
   if (symbol) checker.used.add(symbol);
   const what = pathOf(of);
   const say = `${name.text}(${what ?? '…'})`;
+  const fix = what && { title: `Write \`${say}\``, edits: [{ span, text: say }] };
+  report(checker, 'foreign-word', span, { written: `${what ?? '…'}.${name.text}`, say }, fix ? { fix } : {});
+  return true;
+}
+
+/** `me.chips.g`: how many there are of a kind stands in square brackets. True if that was told. */
+function reportKind(
+  checker: Checker,
+  place: Place,
+  { of, name, span }: ast.Expression & { kind: 'member' },
+  type: Type,
+): boolean {
+  if (type.kind !== 'pile') return false;
+  const symbol = lookUp(place.scope, name.text);
+  if (symbol?.kind !== 'local' && symbol?.kind !== 'enum-member') return false;
+  checker.used.add(symbol);
+  const what = pathOf(of);
+  const say = `${what ?? '…'}[${name.text}]`;
   const fix = what && { title: `Write \`${say}\``, edits: [{ span, text: say }] };
   report(checker, 'foreign-word', span, { written: `${what ?? '…'}.${name.text}`, say }, fix ? { fix } : {});
   return true;

@@ -114,15 +114,16 @@ function cardsMoved(p: Core, g: Needs<'postfix' | 'cites'>, start: number): unde
 
 /** `move 1 Coin from bank to me.coins`: what is moved stands behind `of`. */
 function withoutOf(p: Core, count: Expression): Expression | undefined {
-  if (count.kind !== 'number' || !p.nextIsName() || !onSameLine(p, 1)) return undefined;
+  if (count.kind === 'missing' || !p.nextIsName() || !onSameLine(p, 1)) return undefined;
   const comesFrom = p.next(K.from, 2);
-  if (!comesFrom && !p.next(K.to, 2)) return undefined;
+  if (!comesFrom && !(count.kind === 'number' && p.next(K.to, 2))) return undefined;
   const name = nameOf(p, p.takeNext());
   // That it is not said where it comes from is told with all that such a move needs.
   if (!comesFrom) return missing(p, name.span.start);
   const span = p.from(count.span.start);
-  const say = `${count.value} of ${name.text}`;
-  const written = `${count.value} ${name.text}`;
+  const number = p.source.text.slice(count.span.start, name.span.start).trim();
+  const say = `${number} of ${name.text}`;
+  const written = `${number} ${name.text}`;
   remark(p, 'foreign-word', span, { written, say }, { fix: writing(say, span) });
   return { kind: 'name', span: name.span, name };
 }

@@ -12,7 +12,7 @@ import { takeForIn, tellInstead } from './foreign-forms.ts';
 import { nameOf } from './names.ts';
 import { missing } from './operators.ts';
 import type { Grammar, Needs } from './rules.ts';
-import { skipSentence, skipUnnamed } from './unnamed.ts';
+import { comesComprehension, skipSentence, skipUnnamed } from './unnamed.ts';
 
 const { K } = T;
 
@@ -35,6 +35,7 @@ export function queries(
     [
       () => p.next(T.LParen),
       ({ start, word }) => {
+        if (comesComprehension(p) && skipUnnamed(p, word.image)) return missing(p, start);
         const args = g.arguments();
         return { kind: 'call', span: p.from(start), name: nameOf(p, word), arguments: args };
       },
@@ -117,7 +118,7 @@ function boundQuery(
   if (skipSentence(p, query)) return missing(p, start);
   if (skipUnnamed(p, query)) return missing(p, start);
   const name = g.name('name');
-  if (query !== 'the') takeForIn(p);
+  if (query !== 'the' && p.next(K.from)) takeForIn(p);
   p.need(K.in, 'query');
   const wanted = takes[query];
   p.openQueries.push(query);

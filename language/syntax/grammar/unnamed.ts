@@ -35,14 +35,22 @@ const rests: Readonly<Record<string, string>> = {
   max: 'of …',
 };
 
+/** Does `(p.votes for p in players)` come? */
+export function comesComprehension(p: Core): boolean {
+  let ahead = 2;
+  while (onSameLine(p, ahead) && !p.nextWord(ahead, T.RParen, T.LCurly, T.RCurly, K.for)) ahead++;
+  return p.next(T.LParen) && p.next(K.for, ahead) && onSameLine(p, ahead);
+}
+
 /** `sum cup`, `max(cup)`, `sum of n * 2 for n in 1..6`: what is added up has no name. It is told and left out. */
 export function skipUnnamed(p: Core, query: string): boolean {
   if (!/^(sum|min|max)$/.test(query) || !onSameLine(p, 1)) return false;
   const isBare =
     p.nextIsName() && !p.next(K.in, 2) && (!onSameLine(p, 2) || p.nextWord(2, T.RCurly, T.RParen, T.Comma));
-  const isCall = query === 'sum' && p.next(T.LParen);
+  const isCall = p.next(T.LParen) && (query === 'sum' || comesComprehension(p));
+  const isOf = p.nextIsName() && p.next(K.of, 2) && onSameLine(p, 2);
   const isPath = (p.nextIsName() || p.next(K.me)) && p.next(T.Dot, 2);
-  if (!isBare && !isCall && !isPath && !p.next(K.of)) return false;
+  if (!isBare && !isCall && !isPath && !isOf && !p.next(K.of)) return false;
   const from = isBare || (isCall && p.next(T.RParen, 3)) ? p.peek(isBare ? 1 : 2).image : '…';
   const facts = { head: query, say: `x in ${from}`, rest: 'of …' };
   complain(p, 'each-unnamed', p.spanOf(p.peek()), facts);
