@@ -9,8 +9,8 @@ import {
   nextIsNoun,
   onSameLine,
 } from '../parser/lookahead.ts';
-import { complain, describe, missingSpan, startAfresh } from '../parser/reports.ts';
-import { commaMissing, skip, takeForEqual, unfit, unfitUpTo } from '../parser/skipping.ts';
+import { complain, describe, missingSpan, remark, startAfresh, writing } from '../parser/reports.ts';
+import { commaMissing, replaceNext, skip, takeForEqual, unfit, unfitUpTo } from '../parser/skipping.ts';
 import type { Construct } from '../shapes.ts';
 import * as T from '../tokens.ts';
 
@@ -113,8 +113,25 @@ function seekSeparator(p: Core): number | undefined {
   return undefined;
 }
 
+/** `score of p: p.coins`, `define best is …` */
+function takeOtherForEqual(p: Core): void {
+  const isOther = p.next(T.Colon) || p.nextWord(1, K.is) || /^(be|to|are)$/.test(p.peek().image);
+  if (!isOther || !onSameLine(p, 1) || !onSameLine(p, 2)) return;
+  const span = p.spanOf(p.peek());
+  const { image: written } = p.peek();
+  remark(
+    p,
+    written === ':' ? 'foreign-sign' : 'foreign-word',
+    span,
+    { written, say: '=' },
+    { fix: writing('=', span) },
+  );
+  replaceNext(p, T.Equal);
+}
+
 /** The `=` that must come; `:=` is taken for it. */
 export function needEqual(p: Core, construct: Construct): void {
+  takeOtherForEqual(p);
   if (p.next(T.ColonEqual)) takeForEqual(p);
   p.need(T.Equal, construct);
 }
