@@ -33,8 +33,11 @@ export const PLAYOUTS = {
 
 /** See `emit/leads.ts`. */
 export const LEADS = {
-  /** Bound: steps that the score of a seat may take, each loop counted as if it went to its end. */
-  steps: 10_000,
+  /**
+   * Bound: steps that the score of a seat may take, each loop counted as if it went to its end; those of a longer one are counted while it is
+   * worked out (`MAX_STEPS` of `play/score.ts`, which no shorter one can come to).
+   */
+  steps: 1_000_000,
 } as const;
 
 /** See `cell-registers`. */
