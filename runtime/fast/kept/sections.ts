@@ -4,7 +4,15 @@
  */
 
 import { addAll } from '../../../shared/lists.ts';
-import { type CellRange, oneCell, overlap, type Read, readsOf, readsOfIndex, withElement } from '../access.ts';
+import {
+  type CellRange,
+  oneCell,
+  overlap,
+  type Read,
+  readsOf,
+  readsOfIndex,
+  withElement,
+} from '../access.ts';
 import { type Graph, type GraphNode, successors } from '../graph/graph.ts';
 import { writesOfNode } from '../graph/writes.ts';
 import type { ActionIR, Decision, GameIR } from '../ir.ts';
