@@ -1,14 +1,23 @@
 /** Constant folding, with algebraic identities and comparisons that their operands' ranges decide. */
 
+import { only, type Range } from '../../analysis/interval.ts';
 import { ARITHMETIC, LAWS } from '../../ir/arithmetic.ts';
 import { impossible } from '../../ir/internal-problem.ts';
 import type { ComparisonOp } from '../../ir/ir.ts';
-import { only, type Range } from '../../analysis/interval.ts';
 import type { Calculation, Comparison, Expr, Fold } from '../ir.ts';
 import { mapParts } from '../walk.ts';
 import { withoutChecks } from './bounds-check-elimination.ts';
 import { normalizeComparison } from './comparisons.ts';
-import { constant, isBoolean, isCalculation, isComparison, isConstant, not, substitute, textOf } from './expr.ts';
+import {
+  constant,
+  isBoolean,
+  isCalculation,
+  isComparison,
+  isConstant,
+  not,
+  substitute,
+  textOf,
+} from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { type Known, rangeOf } from './ranges.ts';
 import { tableAt } from './tables.ts';

@@ -21,6 +21,7 @@ import { note, rangeOf } from './ranges.ts';
 import { scanWorklist } from './semi-naive.ts';
 import { simplify } from './simplify.ts';
 import { settle } from './sorted-extremes.ts';
+import { isStraight } from './straight-counts.ts';
 import { findSum } from './sums.ts';
 import { tableAt } from './tables.ts';
 import { countedByBits, findIndexed } from './value-indexes.ts';
@@ -114,7 +115,7 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
   const narrowing = indexed || worklist ? undefined : narrowRange(optimizer, loop, rest, () => true);
   const tested = narrowing === undefined ? rest : rest.filter((one) => !narrowing.implied.includes(one));
   const isElement = result?.op === 'local' && result.local === local;
-  return hoistInvariants(optimizer, {
+  const fold: Fold = {
     ...settle(optimizer, op, loop, of),
     op,
     local,
@@ -127,5 +128,6 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
     where: conjunction(shareLoops(optimizer, tested)),
     of: of && part(of),
     result: result && !isElement ? part(result) : undefined,
-  });
+  };
+  return hoistInvariants(optimizer, isStraight(optimizer, fold) ? { ...fold, isStraight: true } : fold);
 }

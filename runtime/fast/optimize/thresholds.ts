@@ -170,6 +170,14 @@ export const UNROLLING = {
   elements: 6,
 } as const;
 
+/** See `straight-counts`. */
+export const STRAIGHT = {
+  /** Choice: steps of the conditions up to which evaluating all of them takes less than guessing wrongly now and then. */
+  steps: 24,
+  /** Bound: values whose differences fit 32 bits. */
+  largest: 2 ** 29,
+} as const;
+
 /** See `idle-passes`. */
 export const IDLE = {
   /** Choice: elements of a loop from which on it matters whether the flow comes to each. */
@@ -204,8 +212,8 @@ export const NARROWING = {
 export const MEMOS = {
   /** Bound: memos of one game; each has a dirty bit in one word, cached lists have the others. */
   memos: 20,
-  /** Bound: values of an argument; each has a valid bit in one word. */
-  values: 31,
+  /** Bound: values of all arguments together. */
+  values: 256,
   /** Choice: passes that an evaluation takes from which on its value is worth caching. */
   passes: 12,
   /** Choice: how often a value is needed, at least, before it may have changed. */
