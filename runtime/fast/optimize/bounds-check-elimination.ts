@@ -6,15 +6,14 @@ import { rangeOf } from './ranges.ts';
 import { tableAt } from './tables.ts';
 
 /** The reference without checks of indices whose range fits; constant indices are folded into the base. */
-export function withoutChecks(optimizer: Pick<Optimizer, 'runs' | 'known'>, ref: Reference): Reference {
+export function withoutChecks(optimizer: Optimizer, ref: Reference): Reference {
   if (!optimizer.runs('bounds-check-elimination')) return ref;
   let { base } = ref;
   const indices: Index[] = [];
   for (const one of ref.indices) {
     const { low, high } = rangeOf(optimizer.known, one.index);
-    // What needs no check is written in one way, whether it had one or not.
-    const fits = low >= 0 && high < (one.size ?? Number.POSITIVE_INFINITY);
-    const checked = fits ? { ...one, size: undefined, below: high + 1 } : one;
+    const fits = one.size !== undefined && low >= 0 && high < one.size;
+    const checked = fits ? { ...one, size: undefined, below: one.size } : one;
     if (checked.size === undefined && one.index.op === 'const') base += one.index.value * one.stride;
     else indices.push(checked);
   }

@@ -6,7 +6,6 @@ import { impossible } from '../../ir/internal-problem.ts';
 import type { ComparisonOp } from '../../ir/ir.ts';
 import type { Calculation, Comparison, Expr, Fold } from '../ir.ts';
 import { mapParts } from '../walk.ts';
-import { withoutChecks } from './bounds-check-elimination.ts';
 import { normalizeComparison } from './comparisons.ts';
 import {
   constant,
@@ -89,13 +88,20 @@ function isSameOtherwise(
   const { left } = condition;
   const missed = onlyOutside(condition.op, condition.right.value, rangeOf(optimizer.known, left));
   if (missed === undefined) return false;
-  // One of them may say that there is such a cell, and the other one know it.
-  const textOfCell = (part: Expr) =>
-    textOf(part.op === 'load' ? { ...part, ref: withoutChecks(optimizer, part.ref) } : part);
+  const textOfCell = (part: Expr) => textOf(part.op === 'load' ? unbounded(optimizer.known, part) : part);
   const text = textOfCell(left);
   const folded = (part: Expr): Expr =>
     textOfCell(part) === text ? constant(missed) : foldConstants(optimizer, mapParts(part, folded));
   return isConstant(folded(then), other.value);
+}
+
+/** The load without what is said of bounds that it cannot leave: of two loads of the same cell, one may know that and the other one test it. */
+function unbounded(known: Known, load: Expr & { readonly op: 'load' }): Expr {
+  const indices = load.ref.indices.map((one) => {
+    const { low, high } = rangeOf(known, one.index);
+    return low >= 0 && high < (one.size ?? Infinity) ? { index: one.index, stride: one.stride } : one;
+  });
+  return { ...load, ref: { ...load.ref, indices } };
 }
 
 /** The one value of the range that does not compare like this with the number; undefined if there are others, or none. */

@@ -7,7 +7,7 @@ import type { Decision, EndingIR, Expr, Fast, FlowNode, GameIR, Pick } from '../
 import type { Kept } from '../kept/store.ts';
 import { mappingOf } from '../walk.ts';
 import { optimizeAction } from './actions.ts';
-import { whereHolds, whereIn } from './branch-refinement.ts';
+import { whereFound, whereHolds, whereIn } from './branch-refinement.ts';
 import { createLoopUnifier } from './common-subexpressions.ts';
 import { optimizeEffects } from './effects.ts';
 import { not } from './expr.ts';
@@ -119,7 +119,7 @@ function optimizeNode(outer: Optimizer, node: FlowNode, plan: WorkPlan): FlowNod
         ...node,
         enter: passingOver(optimizeEffects(optimizer, node.enter), idle),
         test: node.test && optimize(whereRepeated(optimizer), node.test),
-        body: inside(node.body),
+        body: optimizeNode(whereFound(optimizer, node), node.body, plan),
         next: passingOver(optimizeEffects(optimizer, node.next), idle),
         exit: optimizeEffects(optimizer, node.exit),
       };

@@ -64,7 +64,8 @@ function isPlain(optimizer: Optimizer, expr: Expr): boolean {
       return true;
     case 'load':
       return expr.ref.indices.every(
-        ({ size, below, index }) => size === undefined && below !== undefined && isPlain(optimizer, index),
+        ({ size, index }) =>
+          size === undefined && rangeOf(optimizer.known, index).low >= 0 && isPlain(optimizer, index),
       );
     case 'table': {
       const index = rangeOf(optimizer.known, expr.index);

@@ -158,6 +158,8 @@ export const INDEXES = {
    */
   counted: 4,
   countedWords: 2,
+  /** Choice: elements from which on bit sets are asked that are kept for another loop. */
+  kept: 4,
   /** Choice: steps of testing an element above which it does not matter how it is found. */
   steps: 160,
   /** Bound: words of the bit sets of one run. */
