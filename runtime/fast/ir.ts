@@ -28,6 +28,8 @@ export interface Fast extends ir.Language {
     readonly result?: Expr | undefined;
     /** Whether the first element that `min` or `max` meets gives its value. */
     readonly isSettled?: boolean;
+    /** Whether a count or a sum evaluates all of its conditions for each element, without jumps. */
+    readonly isStraight?: boolean;
   };
   readonly seek: {
     /** Elements for which a pass of the loop would do nothing are passed over. */
@@ -122,11 +124,11 @@ export interface Total {
   readonly otherwise: Expr;
 }
 
-/** The value of a memo for an argument, or without one; `otherwise` is the expression that it stands for. */
+/** The value of a memo for its arguments, if it has any; `otherwise` is the expression that it stands for. */
 export interface MemoValue {
   readonly op: 'memo';
   readonly memo: number;
-  readonly argument: Expr | undefined;
+  readonly args: readonly Expr[];
   readonly otherwise: Expr;
 }
 

@@ -17,7 +17,7 @@ export function passesOf(expr: Expr): number {
 
 function count(expr: Expr): number {
   // Its body counts where it is evaluated.
-  if (expr.op === 'memo') return 1 + (expr.argument === undefined ? 0 : passesOf(expr.argument));
+  if (expr.op === 'memo') return expr.args.reduce((sum, one) => sum + passesOf(one), 1);
   // It is looked up, whatever the group.
   if (expr.op === 'total') return passesOf(expr.group);
   if (expr.op === 'flood') return passesOfFlood(expr);

@@ -78,7 +78,7 @@ export function partsOf(expr: Expr): readonly Expr[] {
     case 'total':
       return [expr.group, expr.otherwise];
     case 'memo':
-      return expr.argument === undefined ? [expr.otherwise] : [expr.argument, expr.otherwise];
+      return [...expr.args, expr.otherwise];
     default:
       return isFold<Fast>(expr) ? partsOfLoop(expr) : core.partsOf<Fast>(expr);
   }
@@ -139,7 +139,7 @@ export function mapParts(expr: Expr, map: (part: Expr) => Expr): Expr {
     case 'total':
       return { ...expr, group: map(expr.group), otherwise: map(expr.otherwise) };
     case 'memo':
-      return { ...expr, argument: expr.argument && map(expr.argument), otherwise: map(expr.otherwise) };
+      return { ...expr, args: expr.args.map(map), otherwise: map(expr.otherwise) };
     default:
       return isFold<Fast>(expr) ? mapLoop(expr, map) : core.mapParts<Fast>(expr, map);
   }

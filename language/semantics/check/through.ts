@@ -37,6 +37,8 @@ export function checkThrough(
   }
   checker.meanings.set(argument, symbol);
   const type = checkDefine(checker, symbol, argument.span);
+  // It has to have them, whatever it says.
+  for (const parameter of symbol.parameters) checker.used.add(parameter);
   if (checker.usesMe.has(symbol)) requireTurn(checker, place, argument.span, `\`me\` in \`${symbol.name}\``);
   const related = [{ span: symbol.declaration.name.span, message: `\`${symbol.name}\` is defined here.` }];
   const refuse = (problem: 'spaces' | 'answer'): void =>

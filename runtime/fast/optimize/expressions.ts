@@ -23,6 +23,7 @@ import { note, rangeOf } from './ranges.ts';
 import { scanWorklist } from './semi-naive.ts';
 import { simplify } from './simplify.ts';
 import { settle } from './sorted-extremes.ts';
+import { isStraight } from './straight-counts.ts';
 import { findSum } from './sums.ts';
 import { tableAt } from './tables.ts';
 import { countedByBits, findIndexed } from './value-indexes.ts';
@@ -133,5 +134,6 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
     of: of && part(of),
     result: result && !isElement ? part(result) : undefined,
   };
-  return hoistFromFold(optimizer, fold, (own) => hoistInvariants(optimizer, own));
+  const straight = isStraight(optimizer, fold) ? { ...fold, isStraight: true } : fold;
+  return hoistFromFold(optimizer, straight, (own) => hoistInvariants(optimizer, own));
 }

@@ -36,6 +36,7 @@ export type PassName =
   | 'flood-scans'
   | 'flood-hoisting'
   | 'loop-unrolling'
+  | 'straight-counts'
   | 'idle-elements'
   | 'idle-passes'
   | 'semi-naive'
@@ -149,6 +150,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   'loop-unrolling': {
     does: 'a loop over a few elements is a condition for each of them, in which what depends on the element alone is known',
     needs: [],
+  },
+  'straight-counts': {
+    does: 'how many elements fulfil a condition that may well hold or not is added up without jumps',
+    needs: ['bounds-check-elimination'],
   },
   'idle-elements': {
     does: 'a loop of effects does not come to elements for which nothing would be done',

@@ -102,3 +102,24 @@ test('steps that an end is put to, and ways in ways', () => {
   expect(floodsIn(goalOf(gameOf(condition)).where).length).toBe(2);
   expectSame(condition);
 });
+
+test('a random pick among what is reached searches once', () => {
+  const ir = lowered(`game "Lots" edition 1
+    players 2
+    board grid 4 by 4
+    space { wall: yes/no = no }
+    define open(s: space) = not s.wall
+    play { rounds { turns {
+      pick start at random from space where open(start)
+      pick next at random from reach(start, open) where next is not start or next.row = 1
+      set next.wall to yes
+      when (count s in space where s.wall) > 9 { win me }
+    } } }`);
+  const picks: number[] = [];
+  walkFlow(optimizeGame(ir).ir.flow, (node) => {
+    if (node.kind === 'pick') picks.push(node.cases?.[0]?.floods?.length ?? 0);
+  });
+  expect(picks).toEqual([0, 1]);
+  const difference = findDifference(createGame(ir), 6, 40);
+  expect(difference, difference && explain(difference)).toBeUndefined();
+});
