@@ -32,7 +32,7 @@ export interface Unit<L extends Language = Core> {
 }
 
 /** The array of the words of scratch memory. */
-export const SCRATCH = 'G';
+export const SCRATCH = 'scratch';
 
 /** A run of words that nothing else uses; gives the first. */
 export function reserve<L extends Language>({ scratch }: Unit<L>, words: number): number {
