@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import type { PieceView } from '../../runtime/index.ts';
 import { harbour } from '../fixtures/harbour.ts';
 import { seatLooks } from './seat-look.ts';
 import { SeatPanel } from './seat-panel.tsx';
@@ -12,6 +13,8 @@ const meta: Meta<typeof SeatPanel> = {
   args: {
     seat: harbour.seats[0],
     look: looks[0],
+    looks,
+    offBoard: [],
     turn: true,
     deciding: true,
     winner: false,
@@ -44,6 +47,43 @@ export const Folded: Story = {
     await expect(canvas.queryByText('Corn')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'North', expanded: false }));
     await expect(args.onOpen).toHaveBeenCalledWith(0, true);
+  },
+};
+
+const die = (number: number, face: number): PieceView => ({
+  name: `die ${number}`,
+  label: `Die ${number}`,
+  title: `Die ${number} of North`,
+  kind: 'Die',
+  kindName: 'die',
+  owner: 0,
+  fields: [
+    { name: 'face', label: 'Face', shown: { kind: 'number', value: face, low: 1, high: 6, unit: undefined } },
+  ],
+});
+const [north] = harbour.seats;
+const bare = north && { ...north, fields: [] };
+const dice = [{ kind: 'Die', pieces: [die(1, 4), die(2, 6), die(3, 6)] }];
+
+export const WithPiecesOffTheBoard: Story = {
+  args: { offBoard: dice },
+  play: async ({ canvas }) => {
+    // Those that only their numbers tell apart are one stack.
+    await expect(canvas.getByTitle('Die 1, Face: 4')).toBeVisible();
+    await expect(canvas.getByTitle('2 × Die 2, 3, Face: 6')).toBeVisible();
+  },
+};
+
+export const FoldedWithPiecesOffTheBoard: Story = {
+  args: {
+    open: false,
+    turn: false,
+    deciding: false,
+    seat: bare,
+    offBoard: dice,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Die').nextSibling).toHaveTextContent('3');
   },
 };
 
