@@ -9,6 +9,7 @@ import { ChanceCard } from './chance-card.tsx';
 import styles from './decision-panel.module.css';
 import { EndingCard } from './ending-card.tsx';
 import { QuietTime } from './quiet-time.tsx';
+import { Said } from './said.tsx';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
 import { useNames } from './use-names.ts';
@@ -62,7 +63,7 @@ function Chance({ waiting }: { readonly waiting: Waiting & { readonly kind: 'cha
     <>
       <header className={styles.head}>
         <h2 className={styles.who}>
-          {t.table.chance} <span className={styles.prompt}>· {waiting.label}</span>
+          <Said who={t.table.chance} what={waiting.label} />
         </h2>
       </header>
       <ChanceCard
@@ -90,8 +91,7 @@ function Choice({ session, viewAs, waiting, looks }: ChoiceProps) {
       {(together || (seen.length === 0 && waiting.prompt !== '')) && (
         <header className={styles.head}>
           <h2 className={styles.who}>
-            {waiting.prompt}{' '}
-            {together && <span className={styles.prompt}>· {t.table.mayAct(waiting.seats.length)}</span>}
+            <Said who={waiting.prompt} what={together ? t.table.mayAct(waiting.seats.length) : ''} />
           </h2>
           <QuietTime />
         </header>
@@ -166,7 +166,7 @@ function SeatChoice({ seat, look, session, prompt, together, folded }: SeatChoic
           <h3 className={styles.name}>{look?.label}</h3>
         ) : (
           <h2 className={styles.who}>
-            {look?.label} <span className={styles.prompt}>· {prompt}</span>
+            <Said who={look?.label ?? ''} what={prompt} />
           </h2>
         )}
         {!together && <QuietTime />}

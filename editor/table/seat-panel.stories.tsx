@@ -7,6 +7,9 @@ import { SeatPanel } from './seat-panel.tsx';
 
 const looks = seatLooks(harbour.seats);
 
+const [north] = harbour.seats;
+const bare = north && { ...north, fields: [] };
+
 const meta: Meta<typeof SeatPanel> = {
   title: 'Table/Seat',
   component: SeatPanel,
@@ -50,6 +53,30 @@ export const Folded: Story = {
   },
 };
 
+/** A part of a number would be another number: where it does not fit, it is left out. */
+export const FoldedInLittleRoom: Story = {
+  args: {
+    open: false,
+    turn: false,
+    seat: bare && {
+      ...bare,
+      fields: [
+        {
+          name: 'money',
+          label: 'Money',
+          shown: { kind: 'number', value: 300, low: 0, high: 999, unit: 'M' },
+        },
+      ],
+    },
+  },
+  decorators: [(Story) => <div style={{ width: 220 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const value = canvas.getByText('300 M');
+    const isCut = value.getClientRects().length > 0 && value.scrollWidth > value.clientWidth;
+    await expect(isCut).toBe(false);
+  },
+};
+
 const die = (number: number, face: number): PieceView => ({
   name: `die ${number}`,
   label: `Die ${number}`,
@@ -61,8 +88,6 @@ const die = (number: number, face: number): PieceView => ({
     { name: 'face', label: 'Face', shown: { kind: 'number', value: face, low: 1, high: 6, unit: undefined } },
   ],
 });
-const [north] = harbour.seats;
-const bare = north && { ...north, fields: [] };
 const dice = [{ kind: 'Die', pieces: [die(1, 4), die(2, 6), die(3, 6)] }];
 
 export const WithPiecesOffTheBoard: Story = {
