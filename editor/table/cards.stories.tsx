@@ -89,6 +89,7 @@ export const Fan: Story = {
       await expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(
         card.getBoundingClientRect().right,
       );
+      await expect(card.getBoundingClientRect().right).toBeLessThanOrEqual(list.right);
     }
   },
 };

@@ -116,6 +116,14 @@ export const PlayedByABot: Story = {
   args: { seat: harbour.seats[1], look: looks[1], turn: false, deciding: false, player: 'mcts-long' },
 };
 
+/** Also in little room nothing stands beside the seat. */
 export const OutOfTheGame: Story = {
-  args: { seat: harbour.seats[2], look: looks[2], turn: false, deciding: false },
+  args: { seat: harbour.seats[2], look: looks[2], turn: true, deciding: false, open: false },
+  decorators: [(Story) => <div style={{ width: 200 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const seat = canvas.getByRole('article').getBoundingClientRect();
+    const menu = canvas.getByRole('button', { name: 'South: let a bot play' }).getBoundingClientRect();
+    await expect(menu.right).toBeLessThanOrEqual(seat.right);
+    await expect(canvas.getByText('out')).toBeVisible();
+  },
 };
