@@ -226,26 +226,39 @@ function Offers({ offers, session: { at, view }, most, folded }: OffersProps) {
   );
 }
 
-/** When the button that had the focus goes with its choice, the first button of the next choice, or the line for what comes, takes it. */
+/**
+ * When the button that had the focus goes with its choice, here or on the table, the first one of the next choice in the same place takes
+ * it, or else the first button here, or the line for what comes.
+ */
 function useKeptFocus(at: number | undefined) {
   const panel = useRef<HTMLDivElement>(null);
-  const held = useRef(false);
+  const held = useRef<'here' | 'on the table'>(undefined);
   useLayoutEffect(() => {
     void at;
     const element = panel.current;
     if (held.current && element && !element.contains(document.activeElement)) {
-      if (document.activeElement === document.body) firstButton(element)?.focus();
-      else held.current = false;
+      const next = (held.current === 'on the table' ? firstLit(element) : null) ?? firstButton(element);
+      if (document.activeElement === document.body) next?.focus();
+      else if (!isLit(document.activeElement)) held.current = undefined;
     }
   }, [at]);
   useLayoutEffect(() => {
     const follow = (event: FocusEvent) => {
-      held.current = panel.current?.contains(event.target as Node) ?? false;
+      const target = event.target as Element;
+      held.current = panel.current?.contains(target) ? 'here' : isLit(target) ? 'on the table' : undefined;
     };
     document.addEventListener('focusin', follow);
     return () => document.removeEventListener('focusin', follow);
   }, []);
   return panel;
+}
+
+function isLit(element: Element | null): boolean {
+  return element?.matches('[data-table] [data-lit]') === true;
+}
+
+function firstLit(panel: HTMLElement): HTMLElement | null {
+  return panel.closest('[data-table]')?.querySelector<HTMLElement>('[data-lit="now"]') ?? null;
 }
 
 function firstButton(element: HTMLElement): HTMLElement | null {
