@@ -25,6 +25,8 @@ export interface TableLine {
   readonly end: number;
   /** None in a note. */
   readonly cells: readonly TableCell[];
+  /** Whether its last cell begins with a quote that nothing closes on its line. */
+  readonly isOpen?: true;
 }
 
 /** A table as it is written. */
@@ -45,11 +47,11 @@ export function readTableText(text: string): TableText {
       const { start } = line;
       const end = start + line.text.length;
       if (isNote(line.text)) return { kind: 'note', start, end, cells: [] };
-      const cells = cellsOf(line, separator);
+      const { cells, isOpen } = cellsOf(line, separator);
       if (cells.every(({ text: said }) => said === '')) return { kind: 'blank', start, end, cells };
       const kind = hasTitles ? 'row' : 'titles';
       hasTitles = true;
-      return { kind, start, end, cells };
+      return { kind, start, end, cells, ...(isOpen ? { isOpen } : {}) };
     }),
   };
 }
@@ -66,20 +68,24 @@ interface Line {
   readonly start: number;
 }
 
+/** Lines end as those of rules do: `\n`, `\r\n`, or `\r` alone. */
 function linesOf(text: string): readonly Line[] {
   let start = text.startsWith('\uFEFF') ? 1 : 0;
   return text
     .slice(start)
-    .split('\n')
-    .map((line) => {
-      const found = { text: line.endsWith('\r') ? line.slice(0, -1) : line, start };
-      start += line.length + 1;
-      return found;
+    .split(/(\r\n|[\r\n])/)
+    .flatMap((part, index): Line[] => {
+      const found = { text: part, start };
+      start += part.length;
+      return index % 2 === 0 ? [found] : [];
     });
 }
 
 /** The values of one line; one in quotes may hold separators, and a quote written twice. */
-function cellsOf({ text: line, start }: Line, separator: string): readonly TableCell[] {
+function cellsOf(
+  { text: line, start }: Line,
+  separator: string,
+): { readonly cells: readonly TableCell[]; readonly isOpen: boolean } {
   const cells: TableCell[] = [];
   let cell = '';
   let isQuoted = false;
@@ -109,7 +115,7 @@ function cellsOf({ text: line, start }: Line, separator: string): readonly Table
     else cell += sign;
   }
   close(line.length);
-  return cells;
+  return { cells, isOpen: isQuoted };
 }
 
 /** Whether nothing is written yet, not even a sign that nobody sees. */

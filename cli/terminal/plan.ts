@@ -65,7 +65,7 @@ function showParameter(
   listed: number,
   begun: number,
 ): readonly string[] {
-  const { elements, tested } = parameter;
+  const { elements, searched, tested } = parameter;
   const { filtered = 0, candidates = 0, passed = 0 } = counts ?? {};
   const sources = elements.kind === 'between' ? [] : elements.sources;
   const known = new Set(sources.map(condition));
@@ -79,6 +79,7 @@ function showParameter(
   const inside = tested.filter(({ isBeforehand }) => !isBeforehand).map(ask);
   const looked = listed === 0 ? '' : `, of ${decimal(filtered / listed)}`;
   return [
+    ...searched.map((from) => `    ways from ${from} are searched once, before all`),
     ...describeElements(parameter).map((line, index) => `    ${index === 0 ? '' : '  '}${line}`),
     ...sources.map((source) => `      as ${condition(source)}`),
     ...beforehand.map((said) => `    only if ${said}`),

@@ -5,6 +5,9 @@ import { error } from './entry.ts';
 /** Which end of a line of a map leads nowhere. */
 type LooseEnd = 'left' | 'right' | 'upper' | 'lower' | 'both';
 
+/** What is wrong with the definition by which a way goes on. */
+type ThroughProblem = 'call' | 'spaces' | 'answer' | 'other';
+
 /** How each line of a map has to be drawn. */
 const LINES: Readonly<Record<string, string>> = {
   '-': 'Lines reach from one space to the next without a gap.',
@@ -80,6 +83,19 @@ export const boardMessages = {
     (f: { name: string }) =>
       `\`${f.name}\` needs directions, which only a board such as \`board grid 8 by 8\` or \`board hex 5\` has.`,
   ),
+  'way-through': error((f: { name: string; problem: ThroughProblem; found: string | undefined }) => {
+    const way = `\`${f.name}\` goes on by`;
+    switch (f.problem) {
+      case 'call':
+        return `${way} \`${f.found}\` from space to space, so its name stands here alone: \`${f.found}\`.`;
+      case 'spaces':
+        return `${way} \`${f.found}\`, which has to ask about one space, the next on the way, or about two, the one before and the next: \`define ${f.found}(s: space) = …\`.`;
+      case 'answer':
+        return `${way} \`${f.found}\`, which has to say yes or no: whether the way leads there.`;
+      case 'other':
+        return `${way} a definition that says of a space whether the way leads there. Define it, \`define open(s: space) = …\`, and write its name here.`;
+    }
+  }),
   'no-order': error(
     (f: { name: string }) => `\`${f.name}\` goes on from space to space, which only a ring or a line can.`,
   ),

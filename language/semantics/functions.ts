@@ -13,6 +13,7 @@ const ABOUT = {
   space: 'board',
   neighbours: 'board',
   within: 'board',
+  reach: 'board',
   ray: 'board',
 } as const;
 
@@ -25,7 +26,7 @@ export type BoardFunction = {
 }[LanguageFunction];
 
 /** Those of them that give a set of spaces; the others give one value. */
-export type SpaceSetFunction = 'neighbours' | 'within' | 'ray';
+export type SpaceSetFunction = 'neighbours' | 'within' | 'reach' | 'ray';
 
 /** Whether a name is a function of the language, where no definition has it. */
 export function isLanguageFunction(name: string): name is LanguageFunction {
@@ -39,7 +40,15 @@ export function isBoardFunction(name: LanguageFunction): name is BoardFunction {
 
 /** Whether it gives a set of spaces. */
 export function givesSpaces(name: LanguageFunction): name is SpaceSetFunction {
-  return name === 'neighbours' || name === 'within' || name === 'ray';
+  return name === 'neighbours' || name === 'within' || name === 'reach' || name === 'ray';
+}
+
+/** Those that go from space to space, and may be told through which: by how many arguments that comes behind. */
+const WAYS: Partial<Readonly<Record<BoardFunction, number>>> = { distance: 2, within: 2, reach: 1 };
+
+/** The place among its arguments of the definition by which a function goes on; undefined where it takes none. */
+export function placeOfThrough(name: BoardFunction): number | undefined {
+  return WAYS[name];
 }
 
 /** Those that can be asked, for suggestions. */

@@ -82,16 +82,21 @@ export function topologyOf(
     if (rows === undefined) {
       const side = size(columns, MOST_OF_HEXAGON);
       if (sizeOfHexagon(side) <= MAX_SPACES) return hexagonOf(side);
-      tooManySpaces(columns.span, sizeOfHexagon(side));
+      refuseSize(columns.span, sizeOfHexagon(side));
       return hexagonOf(1);
+    }
+    const whole = { ...columns.span, end: rows.span.end };
+    if ([columns, rows].every((each) => (sizeOf(each) ?? 1) < 1)) {
+      refuseSize(whole, 0);
+      return many(1, 1);
     }
     const [across, up] = [size(columns, MOST_OF_GRID), size(rows, MOST_OF_GRID)];
     if (across * up <= MAX_SPACES) return many(across, up);
-    tooManySpaces({ ...columns.span, end: rows.span.end }, across * up);
+    refuseSize(whole, across * up);
     return many(1, 1);
   }
 
-  function tooManySpaces(span: ast.Span, found: number): void {
+  function refuseSize(span: ast.Span, found: number): void {
     diagnostics.push(diagnose('board-size', span, { found, limit: MAX_SPACES }));
   }
 

@@ -269,6 +269,7 @@ const CONTEXTUAL: Readonly<Record<ContextualWord, WordMeaning>> = {
 
 /** A function of the language: how it is written, and what it gives. */
 export interface FunctionMeaning extends WordMeaning {
+  /** One that ends with `?` may be left out. */
   readonly parameters: readonly string[];
 }
 
@@ -290,8 +291,8 @@ const FUNCTIONS: Readonly<Record<LanguageFunction, FunctionMeaning>> = {
   ),
   distance: call(
     'boards',
-    ['space', 'space'],
-    'Steps of the shortest way between two spaces; 1000 if there is none.',
+    ['space', 'space', 'through?'],
+    'Steps of the shortest way between two spaces; 1000 if there is none. With the name of a definition: of the shortest way through spaces for which it holds.',
   ),
   along: call(
     'boards',
@@ -305,7 +306,16 @@ const FUNCTIONS: Readonly<Record<LanguageFunction, FunctionMeaning>> = {
   ),
   space: call('boards', ['number'], 'The space with a number, from 1, or none.'),
   neighbours: call('boards', ['space'], 'The spaces that a path joins to it.'),
-  within: call('boards', ['space', 'steps'], 'The spaces at most so many steps away, itself included.'),
+  within: call(
+    'boards',
+    ['space', 'steps', 'through?'],
+    'The spaces at most so many steps away, itself included. With the name of a definition: by ways through spaces for which it holds.',
+  ),
+  reach: call(
+    'boards',
+    ['space', 'through', 'directions?'],
+    'The spaces that a way leads to, itself included: from neighbour to neighbour, or in these directions, where the definition of this name holds.',
+  ),
   ray: call(
     'boards',
     ['space', 'Direction'],

@@ -67,6 +67,8 @@ export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, Fo
   ['const', word('let', T.K.let)],
   ['call', word('do', T.K.do)],
   ['break', word('stop', T.K.stop)],
+  ['exit', word('stop', T.K.stop)],
+  ['reroll', word('roll chosen of throw', undefined)],
   ['continue', word('again', T.K.again)],
   ['give', word('move', T.K.move)],
   ['winner', word('win', T.K.win)],
@@ -74,6 +76,7 @@ export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, Fo
   ['return', word('stop', undefined)],
   ['discard', word('move card from me.hand to discards', undefined)],
   ['insert', word('add', T.K.add)],
+  ['capture', word('move piece to none', undefined)],
   ['put', word('move', T.K.move)],
   ['deal', word('draw 5 from deck to me.hand', undefined)],
   // Where it begins no statement, it does not say whom it ranks.
@@ -110,6 +113,9 @@ export const foreignDeclarations: ReadonlyMap<string, string> = new Map([
   ['deck', 'cards'],
   ['token', 'item'],
   ['test', 'example'],
+  ['start', 'setup'],
+  ['begin', 'setup'],
+  ['init', 'setup'],
 ]);
 
 /** Words that say elsewhere what an action needs. */

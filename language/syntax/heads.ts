@@ -33,6 +33,13 @@ function beforeName(look: Look): boolean {
   return next !== undefined && T.isNameType(next);
 }
 
+/** Before a name, or a word of the language that is meant for one: `phase draw {`. */
+function beforeNameOfBlock(look: Look): boolean {
+  const [word, behind] = [look(1), look(2)];
+  const isWord = word !== undefined && T.isReservedType(word);
+  return beforeName(look) || (isWord && (behind === T.LCurly || behind === T.TextToken));
+}
+
 /** A statement of one line, and one with a block of statements. */
 const line: Head = { begins: () => true };
 const block: Head = { begins: () => true, holds: 'statements' };
@@ -59,7 +66,7 @@ const statementHeads = {
   turns: block,
   // `turn {` is meant for `turns {`.
   turn: { ...block, begins: (look) => look(1) !== T.LCurly },
-  phase: { begins: beforeName, holds: 'statements', named: true },
+  phase: { begins: beforeNameOfBlock, holds: 'statements', named: true },
   do: line,
   choose: { ...block, holds: [K.action] },
   window: { ...block, holds: [K.any], named: true },

@@ -176,8 +176,13 @@ export function lex(text: string, file: number, offset = 0): Lexed {
   }));
   for (const token of result.tokens) {
     token.startOffset += offset;
+    const sign = foreignByType.get(token.tokenType);
     if (token.tokenType === Word) readWord(token, diagnostics, file);
-    else if (!readOther(token, tokens, comments, diagnostics, file)) continue;
+    else if (sign) {
+      diagnostics.push(tellForeign(token, sign, file, text, offset));
+      if (!sign.type) continue;
+      retype(token, sign.type);
+    } else if (!readOther(token, tokens, comments, diagnostics, file)) continue;
     tokens.push(token);
   }
   comments.sort((a, b) => a.start - b.start);
@@ -211,8 +216,6 @@ function readOther(
 ): boolean {
   const span = spanOf(token, file);
   const type = token.tokenType;
-  const sign = foreignByType.get(type);
-  if (sign) return readForeign(token, sign, span, diagnostics);
   switch (type) {
     case Digits:
       retype(token, T.NumberToken);
@@ -251,15 +254,24 @@ function readOther(
   }
 }
 
-function readForeign(token: IToken, sign: ForeignSign, span: Span, diagnostics: Diagnostic[]): boolean {
-  const edits = [{ span, text: sign.say }];
-  const title = sign.say ? `Write \`${sign.say}\`` : `Remove \`${sign.written}\``;
+/** Says what a sign is written as. A word that takes its place stands apart from the words around it. */
+function tellForeign(
+  token: IToken,
+  sign: ForeignSign,
+  file: number,
+  text: string,
+  offset: number,
+): Diagnostic {
+  const { written, say, type } = sign;
+  const span = spanOf(token, file);
+  const isWord = /^\w/.test(say);
+  const before = isWord && /[\w)\]]$/.test(text.charAt(span.start - offset - 1)) ? ' ' : '';
+  const behind = isWord && /^[\w(]/.test(text.charAt(span.end - offset)) ? ' ' : '';
+  const edits = [{ span, text: `${before}${say}${behind}` }];
+  const title = say ? `Write \`${say}\`` : `Remove \`${written}\``;
   // What several words stand for is not put in the place of one sign.
-  const fix = sign.type || !sign.say ? { title, edits } : undefined;
-  diagnostics.push(diagnose('foreign-sign', span, { written: sign.written, say: sign.say }, { fix }));
-  if (!sign.type) return false;
-  retype(token, sign.type);
-  return true;
+  const fix = type || !say ? { title, edits } : undefined;
+  return diagnose('foreign-sign', span, { written, say }, { fix });
 }
 
 function readOpenText(token: IToken, file: number, diagnostics: Diagnostic[]): void {

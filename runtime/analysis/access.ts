@@ -33,44 +33,45 @@ export function cellsOf<L extends Language = Core>(
   fixed: Extent<L>,
   extent: Extent<L>,
 ): CellRange {
-  if (ref.indices.length === 0) return oneCell(ref.base);
-  const last = ref.indices.map((one) => {
+  let { low, high } = oneCell(ref.base);
+  let isKnown = true;
+  for (const one of ref.indices) {
     const value = fixed(one);
-    if (value !== undefined) return value * one.stride;
-    const size = extent(one);
-    return size === undefined ? undefined : (size - 1) * one.stride;
-  });
-  if (last.every((offset) => offset !== undefined && offset >= 0))
-    return { low: ref.base, high: ref.base + last.reduce((sum: number, offset) => sum + (offset ?? 0), 1) };
+    const last = value ?? (extent(one) ?? 0) - 1;
+    isKnown &&= last * one.stride >= 0;
+    low += (value ?? 0) * one.stride;
+    high += last * one.stride;
+  }
+  if (isKnown) return { low, high };
   const field = ir.layout.fields.find(({ base, length }) => ref.base >= base && ref.base < base + length);
   if (field !== undefined) return { low: field.base, high: field.base + field.length };
   return { low: 0, high: ir.layout.size };
 }
 
 /** The cells that an effect may write, those of effects inside included; `at` gives those of a reference. */
-export function writesOf<L extends Language>(
+export function writesOf<L extends Language, Cells extends CellRange = CellRange>(
   effect: Effect<L>,
-  at: (ref: Reference<L>) => CellRange,
-): readonly CellRange[] {
+  at: (ref: Reference<L>) => Cells,
+): readonly (CellRange | Cells)[] {
   return [...ownWritesOf(effect, at), ...innerEffects(effect).flatMap((inner) => writesOf(inner, at))];
 }
 
 /** The same without those of effects inside. */
-export function ownWritesOf<L extends Language>(
+export function ownWritesOf<L extends Language, Cells extends CellRange = CellRange>(
   effect: Effect<L>,
-  at: (ref: Reference<L>) => CellRange,
-): readonly CellRange[] {
+  at: (ref: Reference<L>) => Cells,
+): readonly (CellRange | Cells)[] {
   return writtenBy(effect).map((written) =>
     'ref' in written ? at(written.ref) : { low: written.base, high: written.base + written.length },
   );
 }
 
 /** The cells that an event writes where the node waits for one: thrown dice, what is picked, arguments of actions. */
-export function writtenByEvent<L extends Language>(
+export function writtenByEvent<L extends Language, Cells extends CellRange = CellRange>(
   ir: GameIR<L>,
   node: FlowNode<L>,
-  at: (ref: Reference<L>) => CellRange,
-): readonly CellRange[] {
+  at: (ref: Reference<L>) => Cells,
+): readonly (CellRange | Cells)[] {
   switch (node.kind) {
     case 'roll': {
       const dice = ir.dice[node.dice];

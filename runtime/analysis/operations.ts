@@ -1,7 +1,7 @@
 /** Upper bounds of the operations that an expression or effect takes; those in loops count once for each iteration. */
 
 import type { Effect } from '../ir/effects.ts';
-import { type Elements, type Expr, type Fold, isFold } from '../ir/expressions.ts';
+import { type Elements, type Expr, type Flood, type Fold, isFold, type Search } from '../ir/expressions.ts';
 import { exprsOfEffect, innerEffects } from '../ir/walk/effects.ts';
 import { partsOf } from '../ir/walk/expressions.ts';
 import { passingOf, type Tables } from './passing.ts';
@@ -18,6 +18,7 @@ export function operationsOf(expr: Expr, tables: Tables): number {
   if (before !== undefined) return before;
   let operations = 1;
   if (isFold(expr)) operations += operationsOfFold(expr, tables);
+  else if (expr.op === 'flood') operations += operationsOfFlood(expr, tables);
   else for (const part of parts) operations += operationsOf(part, tables);
   known.set(expr, operations);
   return operations;
@@ -28,6 +29,18 @@ function operationsOfFold(fold: Fold, tables: Tables): number {
   const tests = where === undefined ? [] : conjuncts(where);
   const { operations, passing } = operationsOfTests(tests, fold, tables);
   return size + operations + (of === undefined ? 0 : passing * operationsOf(of, tables));
+}
+
+function operationsOfFlood(flood: Flood, tables: Tables): number {
+  const { until, in: inside } = flood;
+  const asked = until === undefined ? 0 : operationsOf(until, tables);
+  return operationsOfSearch(flood, tables) + asked + operationsOf(inside, tables);
+}
+
+/** Each edge is gone along at most once. */
+function operationsOfSearch({ size, edges, from, where }: Search, tables: Tables): number {
+  const ofEdge = 1 + (where === undefined ? 0 : operationsOf(where, tables));
+  return size + (tables[edges.to]?.length ?? 0) * ofEdge + operationsOf(from, tables);
 }
 
 export interface TestedElements {
@@ -58,6 +71,7 @@ export function operationsOfEffects(effects: readonly Effect[], tables: Tables):
 }
 
 function operationsOfEffect(effect: Effect, tables: Tables): number {
+  if (effect.op === 'search') return 1 + operationsOfSearch(effect, tables);
   let inside = 1 + operationsOfEffects(innerEffects(effect), tables);
   for (const expr of exprsOfEffect(effect)) inside += operationsOf(expr, tables);
   return 'size' in effect ? 1 + effect.size * inside : inside;

@@ -77,6 +77,10 @@ export function rangeOfExpr<L extends Language>(expr: Expr<L>, context: RangeCon
     case 'any':
     case 'all':
       return folded(expr, context);
+    case 'flood':
+      return of(expr.in);
+    case 'steps':
+      return { low: -1, high: Math.max(0, expr.size - 1) };
     case 'not':
     case '=':
     case '!=':

@@ -84,6 +84,7 @@ function drawNode(node: AnyStateNode): ChartNode {
 }
 
 function edgesFrom(node: AnyStateNode): Chart['edges'] {
+  if (isPassedBy(node)) return [];
   const transitions = [...(node.always ?? []), ...[...node.transitions.values()].flat()];
   return transitions.flatMap((transition) => {
     const { kind, name, label } = transition.meta as TransitionMeta;
@@ -93,10 +94,16 @@ function edgesFrom(node: AnyStateNode): Chart['edges'] {
   });
 }
 
-/** The node, or what it begins with if it is not shown. */
+/** Whether it is a leaf that is not shown: what leads there leads to what follows it. */
+function isPassedBy(node: AnyStateNode): boolean {
+  return node.type === 'atomic' && !metaOf(node).shown;
+}
+
+/** The node, or what it begins with, or leads to, if it is not shown. */
 function firstShown(node: AnyStateNode): AnyStateNode {
   if (metaOf(node).shown) return node;
-  const inner = node.initial.target?.[0];
+  const ways = node.always?.filter(({ meta }) => (meta as TransitionMeta).kind !== 'hidden');
+  const inner = isPassedBy(node) ? ways?.[0]?.target?.[0] : node.initial.target?.[0];
   return inner === undefined ? node : firstShown(inner);
 }
 

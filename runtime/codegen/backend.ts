@@ -4,7 +4,7 @@
  */
 
 import type { Seek } from '../ir/effects.ts';
-import type { Elements, Index, Language, Reference } from '../ir/expressions.ts';
+import type { Elements, Fold, Index, Language, Reference } from '../ir/expressions.ts';
 import type { Block, Js, Statement } from './js/tree.ts';
 import type { Unit } from './unit.ts';
 
@@ -21,6 +21,8 @@ export interface Backend<L extends Language> {
   readonly freeLocals: (expr: L['expr']) => readonly number[];
   /** A loop over elements. */
   readonly loop: (unit: Unit<L>, elements: Elements<L>, body: Block) => Statement;
+  /** Whether a fold goes through the whole range of its elements, and gives what the IR says. */
+  readonly isPlain: (fold: Fold<L>) => boolean;
   /** The statement that goes on with the next element of a loop, where a condition does not hold for this one. */
   readonly skip: (elements: Elements<L>) => Statement;
   /** What the fold `the` gives for the element that is found. */

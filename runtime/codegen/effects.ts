@@ -8,6 +8,7 @@ import type { Effect, ForEach, Seek, Store, Transfer } from '../ir/effects.ts';
 import type { Language, Reference } from '../ir/expressions.ts';
 import type { CellSpan } from './backend.ts';
 import { emitAddress } from './expressions.ts';
+import { emitSearch } from './floods.ts';
 import { emitCharge } from './folds.ts';
 import {
   binary,
@@ -69,6 +70,8 @@ function emitEffect<L extends Language>(unit: Unit<L>, effect: Effect<L>): Block
       return emitForEach(unit, effect);
     case 'bind':
       return [constant(localName(effect.local), backend.number(unit, effect.value))];
+    case 'search':
+      return emitSearch(unit, effect);
     case 'seek':
       return emitSeek(unit, effect);
     case 'clear':

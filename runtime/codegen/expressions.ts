@@ -4,6 +4,7 @@
  */
 
 import type { ComparisonOp, Expr, Index, Language, Reference } from '../ir/expressions.ts';
+import { emitFlood, emitSteps } from './floods.ts';
 import { emitFold } from './folds.ts';
 import { binary, call, conditional, element, give, name, not, num, plus, times, word } from './js/build.ts';
 import type { BinaryOp, Js } from './js/tree.ts';
@@ -68,6 +69,10 @@ export function emitNumber<L extends Language>(unit: Unit<L>, expr: Expr<L>): Js
     case 'all':
     case 'the':
       return emitFold(unit, expr);
+    case 'flood':
+      return emitFlood(unit, expr);
+    case 'steps':
+      return emitSteps(unit, expr);
   }
 }
 
@@ -112,6 +117,8 @@ export function emitTest<L extends Language>(unit: Unit<L>, expr: Expr<L>): Js {
     case 'any':
     case 'all':
     case 'the':
+    case 'flood':
+    case 'steps':
       return binary('!==', emitNumber(unit, expr), num(0));
   }
 }

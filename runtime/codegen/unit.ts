@@ -6,7 +6,7 @@
 import type { Cells } from '../ir/cells.ts';
 import type { Core, Language } from '../ir/expressions.ts';
 import type { Backend } from './backend.ts';
-import { call, callOf, define as defineFunction, give, name, num, run } from './js/build.ts';
+import { call, callOf, constant, define as defineFunction, give, name, num, run } from './js/build.ts';
 import { print } from './js/print.ts';
 import { type Block, type Js, type Statement, sizeOf } from './js/tree.ts';
 import { SHARED_PRELUDE, sharedPrelude } from './prelude.ts';
@@ -27,6 +27,23 @@ export interface Unit<L extends Language = Core> {
   /** Called with the origin of every effect that runs; absent: the generated code has no such calls. */
   readonly visit: ((origin: number) => void) | undefined;
   readonly backend: Backend<L>;
+  /** Memory that its functions use while they run. */
+  readonly scratch: { words: number };
+}
+
+/** The array of the words of scratch memory. */
+export const SCRATCH = 'G';
+
+/** A run of words that nothing else uses; gives the first. */
+export function reserve<L extends Language>({ scratch }: Unit<L>, words: number): number {
+  const first = scratch.words;
+  scratch.words += words;
+  return first;
+}
+
+/** Statements that declare scratch memory, if any is used. */
+export function declareScratch<L extends Language>({ scratch: { words } }: Unit<L>): Block {
+  return words === 0 ? [] : [constant(SCRATCH, { kind: 'int32array', length: words })];
 }
 
 export function createUnit<L extends Language>(
@@ -34,7 +51,7 @@ export function createUnit<L extends Language>(
   tables: readonly ArrayLike<number>[],
   visit?: (origin: number) => void,
 ): Unit<L> {
-  return { functions: [], tables, visit, backend };
+  return { functions: [], tables, visit, backend, scratch: { words: 0 } };
 }
 
 /** Adds a function of what all share and the given parameters; returns its number. */
@@ -104,7 +121,11 @@ export interface LinkedUnit extends Omit<Fuel, 'tank'> {
 export function linkUnit<L extends Language>(unit: Unit<L>, fuel = createFuel()): LinkedUnit {
   const { tank, ...meter } = fuel;
   const names = unit.functions.map((_, number) => functionName(number));
-  const text = [SHARED_PRELUDE, print(unit.functions), `return [${names.join(', ')}];`].join('\n');
+  const text = [
+    SHARED_PRELUDE,
+    print([...declareScratch(unit), ...unit.functions]),
+    `return [${names.join(', ')}];`,
+  ].join('\n');
   const make = new Function('P', 'T', 'V', 'F', text);
   return { functions: make(sharedPrelude(), typed(unit.tables), unit.visit, tank), ...meter };
 }

@@ -2,6 +2,7 @@
 
 import type { CellRange } from '../analysis/access.ts';
 import * as access from '../analysis/access.ts';
+import { innerEffects } from '../ir/walk/effects.ts';
 import type {
   Effect,
   Elements,
@@ -24,37 +25,62 @@ export interface Read extends CellRange {
   readonly flag?: number | undefined;
 }
 
-/** By local of a loop over flagged elements: the first cell of their flags. */
-export type Flags = ReadonlyMap<number, number>;
+/** Cells that are written. */
+export interface Write extends CellRange {
+  /** What says which of them, with the loops around it; absent: all of them are. */
+  readonly at?: { readonly ref: Reference; readonly around: Around };
+}
 
-const fixed = ({ index }: Index) => (index.op === 'const' ? index.value : undefined);
-const extent = ({ size, below = size }: Index) => below;
+/** What is known of the elements of a loop. */
+interface Element {
+  /** They are below this number, and none is below 0. */
+  readonly below: number | undefined;
+  /** The first cell of their flags, where only those are looked at that are flagged. */
+  readonly flag: number | undefined;
+}
+
+/** The loops around something, by their locals. */
+export type Around = ReadonlyMap<number, Element>;
+
+const NOTHING: Around = new Map();
 
 /** The cells that a reference may lead to. */
-export function cellsOf(ir: GameIR, ref: Reference): CellRange {
+export function cellsOf(ir: GameIR, ref: Reference, around: Around = NOTHING): CellRange {
+  const fixed = ({ index }: Index) => (index.op === 'const' ? index.value : undefined);
+  const extent = ({ index, size, below = size }: Index) =>
+    below ?? (index.op === 'local' ? around.get(index.local)?.below : undefined);
   return access.cellsOf<Fast>(ir, ref, fixed, extent);
 }
 
-/** The cells that an effect may write. */
-export function writesOf(ir: GameIR, effect: Effect): readonly CellRange[] {
-  return access.writesOf<Fast>(effect, (ref) => cellsOf(ir, ref));
+/** The cells that an effect may write, those of effects inside included. */
+export function writesOf(ir: GameIR, effect: Effect, around: Around = NOTHING): readonly Write[] {
+  const inside = effect.op === 'for' ? withElement(around, effect) : around;
+  return [
+    ...ownWritesOf(ir, effect, around),
+    ...innerEffects(effect).flatMap((inner) => writesOf(ir, inner, inside)),
+  ];
 }
 
 /** The same without those of effects inside. */
-export function ownWritesOf(ir: GameIR, effect: Effect): readonly CellRange[] {
-  return access.ownWritesOf<Fast>(effect, (ref) => cellsOf(ir, ref));
+export function ownWritesOf(ir: GameIR, effect: Effect, around: Around = NOTHING): readonly Write[] {
+  return access.ownWritesOf<Fast, Write>(effect, (ref) => writeOf(ir, ref, around));
+}
+
+function writeOf(ir: GameIR, ref: Reference, around: Around): Write {
+  return { ...cellsOf(ir, ref, around), at: { ref, around } };
 }
 
 /** The cells that an event writes where the node waits for one. */
-export function writtenByEvent(ir: GameIR, node: FlowNode): readonly CellRange[] {
-  return access.writtenByEvent<Fast>(ir, node, (ref) => cellsOf(ir, ref));
+export function writtenByEvent(ir: GameIR, node: FlowNode): readonly Write[] {
+  return access.writtenByEvent<Fast, Write>(ir, node, (ref) => writeOf(ir, ref, NOTHING));
 }
 
 /** The cells that an expression may read. */
-export function readsOf(ir: GameIR, expr: Expr, flags: Flags = new Map()): readonly Read[] {
-  const own = isLoop(expr) ? withFlag(flags, expr) : flags;
+export function readsOf(ir: GameIR, expr: Expr, around: Around = NOTHING): readonly Read[] {
+  const own = isLoop(expr) ? withElement(around, expr) : around;
   const inside = partsOf(expr).flatMap((part) => readsOf(ir, part, own));
-  if (expr.op === 'load') return [{ ...cellsOf(ir, expr.ref), flag: flagOf(expr.ref, flags) }, ...inside];
+  if (expr.op === 'load')
+    return [{ ...cellsOf(ir, expr.ref, around), flag: flagOf(expr.ref, around) }, ...inside];
   return isLoop(expr) ? [...readsOfIndex(expr), ...inside] : inside;
 }
 
@@ -72,10 +98,11 @@ export function readsOfIndex({ indexed }: Elements): readonly Read[] {
   });
 }
 
-/** The flags, with those of a loop's elements. */
-export function withFlag(flags: Flags, { local, indexed }: Elements): Flags {
-  const flag = flagsOf(indexed);
-  return flag === undefined ? flags : new Map([...flags, [local, flag.base]]);
+/** The loops around what is inside a loop. */
+export function withElement(around: Around, { local, low, size, listed, indexed }: Elements): Around {
+  // What is in lists may be something else than what the loop went through.
+  const below = listed === undefined && low >= 0 ? low + size : undefined;
+  return new Map([...around, [local, { below, flag: flagsOf(indexed)?.base }]]);
 }
 
 /** The bit set of a loop's elements that are flagged. */
@@ -84,10 +111,10 @@ function flagsOf(indexed: IndexLookup | undefined): HeldSet | undefined {
 }
 
 /** A field of a loop's flagged element is read only while the flag is set. */
-function flagOf({ base, indices }: Reference, flags: Flags): number | undefined {
+function flagOf({ base, indices }: Reference, around: Around): number | undefined {
   const [one] = indices;
   if (one === undefined || indices.length > 1 || one.stride !== 1 || one.index.op !== 'local')
     return undefined;
-  const flag = flags.get(one.index.local);
+  const flag = around.get(one.index.local)?.flag;
   return flag === undefined ? undefined : flag - base;
 }

@@ -77,6 +77,8 @@ export interface WatchedEngine extends Engine {
   reset(): void;
   /** Counts each decision, and stops where an invariant is broken, too. */
   playOn(choices: Random, limit: number): number;
+  /** Writes down for whoever watches what the scores are, and who leads. */
+  lookWhoLeads(): void;
 }
 
 /** An engine whose nature's events are sent by whoever calls: for comparison with the state machine. */
@@ -106,6 +108,8 @@ interface Code {
   asked(): number;
   random(source: Random): void;
   broken(): number;
+  /** Looks who leads; absent where nobody watches, or no score is declared. */
+  readonly lead?: () => void;
   playOn(choices: Random, limit: number): number;
   /** Passes of loops that it may make, where it is metered, and how many of them are left. */
   allow(passes: number): void;
@@ -208,6 +212,7 @@ function build(
     M: new Int32Array(candidates),
     A: counters,
     Y: watch?.taken ?? new Int32Array(0),
+    G: watch?.scores ?? new Float64Array(0),
   };
   const arrays = Object.entries({ ...given, ...counts.tables });
   const code = new Function(
@@ -277,6 +282,7 @@ function build(
     goOn: () => within(code.goOn),
     ...listed,
     broken: budget === undefined ? code.broken : () => within(code.broken),
+    lookWhoLeads: () => within(() => code.lead?.()),
     useRandom: code.random,
   };
   return engine;

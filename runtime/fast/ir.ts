@@ -18,6 +18,8 @@ export interface Fast extends ir.Language {
     readonly indexed?: IndexLookup | undefined;
     readonly narrowed?: Narrowed | undefined;
     readonly worklist?: WorklistScan | undefined;
+    /** What is searched before the first element; conditions ask for the steps. */
+    readonly floods?: readonly Search[] | undefined;
     /** Whether the last element comes first. */
     readonly isBackwards?: boolean;
   };
@@ -26,6 +28,8 @@ export interface Fast extends ir.Language {
     readonly result?: Expr | undefined;
     /** Whether the first element that `min` or `max` meets gives its value. */
     readonly isSettled?: boolean;
+    /** Whether a count or a sum evaluates all of its conditions for each element, without jumps. */
+    readonly isStraight?: boolean;
   };
   readonly seek: {
     /** Elements for which a pass of the loop would do nothing are passed over. */
@@ -50,6 +54,8 @@ export type Expr = ir.Expr<Fast> | PatternTest | AggregateValue | Total | MemoVa
 export type Calculation = ir.Calculation<Fast>;
 export type Comparison = ir.Comparison<Fast>;
 export type Fold = ir.Fold<Fast>;
+export type Flood = ir.Flood<Fast>;
+export type Search = ir.Search<Fast>;
 export type Elements = ir.Elements<Fast>;
 export type Reference = ir.Reference<Fast>;
 export type Index = ir.Index<Fast>;
@@ -118,11 +124,11 @@ export interface Total {
   readonly otherwise: Expr;
 }
 
-/** The value of a memo for an argument, or without one; `otherwise` is the expression that it stands for. */
+/** The value of a memo for its arguments, if it has any; `otherwise` is the expression that it stands for. */
 export interface MemoValue {
   readonly op: 'memo';
   readonly memo: number;
-  readonly argument: Expr | undefined;
+  readonly args: readonly Expr[];
   readonly otherwise: Expr;
 }
 

@@ -1,6 +1,7 @@
 /** How many passes of loops an expression of the fast backend's language takes, at most; loops inside loops multiply. */
 
-import type { Expr } from './ir.ts';
+import type { Expr, Flood } from './ir.ts';
+import { COST } from './optimize/thresholds.ts';
 import { isLoop, partsOf } from './walk.ts';
 
 const known = new WeakMap<Expr, number>();
@@ -16,9 +17,17 @@ export function passesOf(expr: Expr): number {
 
 function count(expr: Expr): number {
   // Its body counts where it is evaluated.
-  if (expr.op === 'memo') return 1 + (expr.argument === undefined ? 0 : passesOf(expr.argument));
+  if (expr.op === 'memo') return expr.args.reduce((sum, one) => sum + passesOf(one), 1);
   // It is looked up, whatever the group.
   if (expr.op === 'total') return passesOf(expr.group);
+  if (expr.op === 'flood') return passesOfFlood(expr);
   const inside = partsOf(expr).reduce((sum, part) => sum + passesOf(part), 0);
   return isLoop(expr) ? expr.size * (1 + inside) : inside;
+}
+
+/** It comes to each element once, and looks along all ways that lead on from there. */
+function passesOfFlood(flood: Flood): number {
+  const { size, where } = flood;
+  const others = partsOf(flood).reduce((sum, part) => sum + (part === where ? 0 : passesOf(part)), 0);
+  return others + size * COST.ways * (1 + (where === undefined ? 0 : passesOf(where)));
 }

@@ -3,12 +3,13 @@
 import { isFold } from '../ir/expressions.ts';
 import type { Mapping } from '../ir/walk/effects.ts';
 import * as core from '../ir/walk/expressions.ts';
-import type { Walk } from '../ir/walk/locals.ts';
+import { bindingsOfFlood, type Walk } from '../ir/walk/locals.ts';
 import type {
   AggregateValue,
   Elements,
   Expr,
   Fast,
+  Flood,
   Fold,
   Let,
   MemoValue,
@@ -48,8 +49,21 @@ export function isLoop(expr: Expr): expr is Fold {
 }
 
 /** Whether an expression binds a local. */
-export function isBinder(expr: Expr): expr is Fold | Let {
-  return expr.op === 'let' || isLoop(expr);
+export function isBinder(expr: Expr): expr is Fold | Let | Flood {
+  return expr.op === 'let' || expr.op === 'flood' || isLoop(expr);
+}
+
+/** The locals that an expression binds itself, in order. */
+export function boundBy(expr: Expr): readonly number[] {
+  if (expr.op === 'flood') return [expr.edges.local, expr.local];
+  return isBinder(expr) ? [expr.local] : [];
+}
+
+/** A binder with other locals in the place of those that it binds itself; what is inside stays as it is. */
+export function rebound<E extends Expr>(expr: E, map: (local: number) => number): E {
+  if (expr.op === 'flood')
+    return { ...expr, local: map(expr.local), edges: { ...expr.edges, local: map(expr.edges.local) } };
+  return isBinder(expr) ? { ...expr, local: map(expr.local) } : expr;
 }
 
 /** The expressions directly inside. */
@@ -64,7 +78,7 @@ export function partsOf(expr: Expr): readonly Expr[] {
     case 'total':
       return [expr.group, expr.otherwise];
     case 'memo':
-      return expr.argument === undefined ? [expr.otherwise] : [expr.argument, expr.otherwise];
+      return [...expr.args, expr.otherwise];
     default:
       return isFold<Fast>(expr) ? partsOfLoop(expr) : core.partsOf<Fast>(expr);
   }
@@ -75,20 +89,26 @@ function partsOfLoop(fold: Fold): readonly Expr[] {
 }
 
 /** What a loop evaluates once, before its first element: which list it goes through, which bit sets, from where to where. */
-export function keysOf({ listed, indexed, narrowed, worklist }: Elements): readonly Expr[] {
+export function keysOf({ listed, indexed, narrowed, worklist, floods = [] }: Elements): readonly Expr[] {
   const sets = indexed?.sets.flatMap(({ row, value }) => [row?.index, value]) ?? [];
   const masks = indexed?.masks.flatMap(({ key, unless }) => [key, unless]) ?? [];
-  return [listed?.key, ...sets, ...masks, narrowed?.from, narrowed?.to, worklist?.key].filter(
+  const searched = floods.flatMap(({ from, where }) => [from, where]);
+  return [listed?.key, ...sets, ...masks, narrowed?.from, narrowed?.to, worklist?.key, ...searched].filter(
     (part) => part !== undefined,
   );
 }
 
 function mapKeys<E extends Elements>(elements: E, map: (part: Expr) => Expr): E {
-  const { listed, indexed, narrowed, worklist } = elements;
+  const { listed, indexed, narrowed, worklist, floods } = elements;
   if (keysOf(elements).length === 0) return elements;
   return {
     ...elements,
     worklist: worklist && { ...worklist, key: map(worklist.key) },
+    floods: floods?.map((flood) => ({
+      ...flood,
+      from: map(flood.from),
+      where: flood.where && map(flood.where),
+    })),
     narrowed: narrowed && { from: narrowed.from && map(narrowed.from), to: narrowed.to && map(narrowed.to) },
     listed: listed && { ...listed, key: map(listed.key) },
     indexed: indexed && {
@@ -119,7 +139,7 @@ export function mapParts(expr: Expr, map: (part: Expr) => Expr): Expr {
     case 'total':
       return { ...expr, group: map(expr.group), otherwise: map(expr.otherwise) };
     case 'memo':
-      return { ...expr, argument: expr.argument && map(expr.argument), otherwise: map(expr.otherwise) };
+      return { ...expr, args: expr.args.map(map), otherwise: map(expr.otherwise) };
     default:
       return isFold<Fast>(expr) ? mapLoop(expr, map) : core.mapParts<Fast>(expr, map);
   }
@@ -163,12 +183,9 @@ export const FAST_WALK: Walk<Expr> = {
   localOf(expr) {
     return expr.op === 'local' ? expr.local : undefined;
   },
-  bindingOf(expr) {
-    if (expr.op === 'let') return { local: expr.local, inside: [expr.in] };
-    if (!isLoop(expr)) return undefined;
-    return {
-      local: expr.local,
-      inside: [expr.where, expr.of, expr.result].filter((part) => part !== undefined),
-    };
+  bindingsOf(expr) {
+    if (expr.op === 'let') return [{ local: expr.local, inside: [expr.in] }];
+    if (expr.op === 'flood') return bindingsOfFlood<Fast>(expr);
+    return isLoop(expr) ? [{ local: expr.local, inside: [expr.where, expr.of, expr.result] }] : [];
   },
 };

@@ -21,9 +21,8 @@ export interface Watch {
   leader: number;
   /** How often somebody else led than before. */
   leads: number;
-  /**
-   * Where a score takes too much to work out: told before a decision in another round or turn than the last one, looks who leads. Undefined
-   * where no score is declared.
-   */
-  readonly endTurn: ((cells: Cells) => void) | undefined;
+  /** By seat: its declared score, as it was when it was looked who leads last. */
+  readonly scores: Float64Array;
+  /** A seat's score, for code that has none of its own: see `emit/leads.ts`. Undefined where no score is declared. */
+  readonly score: ((cells: Cells, seat: number) => number) | undefined;
 }

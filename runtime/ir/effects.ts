@@ -1,6 +1,6 @@
 /** Effects: what changes cells. */
 
-import type { Core, Elements, Language, Reference } from './expressions.ts';
+import type { Core, Elements, Language, Reference, Search } from './expressions.ts';
 
 export type Effect<L extends Language = Core> =
   | Store<L>
@@ -8,6 +8,7 @@ export type Effect<L extends Language = Core> =
   | Conditional<L>
   | ForEach<L>
   | Bind<L>
+  | Searching<L>
   | Seek<L>
   | Clear;
 
@@ -53,6 +54,11 @@ export interface Bind<L extends Language = Core> {
   readonly op: 'bind';
   readonly local: number;
   readonly value: L['expr'];
+}
+
+/** Searches for the effects that follow it in its list, which ask for the steps: those that there were then. */
+export interface Searching<L extends Language = Core> extends Search<L> {
+  readonly op: 'search';
 }
 
 /**

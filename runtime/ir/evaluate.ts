@@ -2,7 +2,7 @@
 
 import { ARITHMETIC, bitAt, countOnes } from './arithmetic.ts';
 import { impossible } from './internal-problem.ts';
-import { type Expr, type Fold, isFold } from './ir.ts';
+import { type Expr, type Flood, type Fold, isFold } from './ir.ts';
 
 /** What an expression is evaluated over. */
 export interface Grounds {
@@ -10,6 +10,8 @@ export interface Grounds {
   readonly initial: readonly number[];
   /** Operations that may still be done; below 0, no value means anything. */
   fuel: number;
+  /** What floods around have found, by the values of their locals. */
+  readonly floods?: ReadonlyMap<number, ReadonlyMap<number, number>>;
 }
 
 /** The value of names of folds around. */
@@ -47,6 +49,10 @@ export function evaluate(grounds: Grounds, expr: Expr, locals: Locals = new Map(
       return bitAt(value(expr.set), value(expr.index));
     case 'size':
       return countOnes(value(expr.set));
+    case 'flood':
+      return floodValue(grounds, expr, locals);
+    case 'steps':
+      return grounds.floods?.get(value(expr.flood))?.get(value(expr.to)) ?? -1;
     case 'and':
       return value(expr.left) === 0 ? 0 : value(expr.right);
     case 'or':
@@ -94,4 +100,42 @@ function foldValue(grounds: Grounds, fold: Fold, locals: Locals): number {
   }
   if (op === 'all') return 1;
   return result ?? (op === 'the' ? -1 : 0);
+}
+
+function floodValue(grounds: Grounds, flood: Flood, locals: Locals): number {
+  const floods = new Map(grounds.floods);
+  const inside: Grounds = {
+    tables: grounds.tables,
+    initial: grounds.initial,
+    floods: floods.set(flood.local, reached(grounds, flood, locals)),
+    get fuel() {
+      return grounds.fuel;
+    },
+    set fuel(left) {
+      grounds.fuel = left;
+    },
+  };
+  locals.set(flood.local, flood.local);
+  const value = evaluate(inside, flood.in, locals);
+  locals.delete(flood.local);
+  return value;
+}
+
+/** By element: the fewest steps that lead to it. */
+function reached(grounds: Grounds, flood: Flood, locals: Locals): ReadonlyMap<number, number> {
+  const { edges, where, size } = flood;
+  const from = evaluate(grounds, flood.from, locals);
+  const steps = new Map(from >= 0 && from < size ? [[from, 0]] : []);
+  const [starts, targets] = [grounds.tables[edges.starts] ?? [], grounds.tables[edges.to] ?? []];
+  // The map grows while it is gone through.
+  for (const [at, count] of steps) {
+    for (let edge = starts[at] ?? 0; edge < (starts[at + 1] ?? 0) && grounds.fuel >= 0; edge++) {
+      const to = targets[edge] ?? -1;
+      if (steps.has(to)) continue;
+      locals.set(edges.local, edge);
+      if (where === undefined || evaluate(grounds, where, locals) !== 0) steps.set(to, count + 1);
+    }
+  }
+  locals.delete(edges.local);
+  return steps;
 }

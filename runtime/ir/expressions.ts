@@ -48,7 +48,45 @@ export type Expr<L extends Language = Core> =
   | { readonly op: 'has'; readonly set: L['expr']; readonly index: L['expr'] }
   /** Number of ones of a bit set. */
   | { readonly op: 'size'; readonly set: L['expr'] }
-  | Fold<L>;
+  | Fold<L>
+  | Flood<L>
+  /** How many steps of a flood around lead to an element, -1 where none do: `flood` is the local that it binds. */
+  | {
+      readonly op: 'steps';
+      readonly flood: L['expr'];
+      readonly to: L['expr'];
+      readonly size: number;
+    };
+
+/**
+ * Breadth-first search among the elements 0 … size - 1: from one of them along edges for which `where` holds, each the fewest
+ * steps that lead to it. From what is no element nothing is reached.
+ */
+export interface Search<L extends Language = Core> {
+  /** Bound to what is found: see `steps`. */
+  readonly local: number;
+  readonly size: number;
+  readonly from: L['expr'];
+  readonly edges: Edges;
+  readonly where: L['expr'] | undefined;
+}
+
+/** The value of `in`, which asks about the steps of a search. */
+export interface Flood<L extends Language = Core> extends Search<L> {
+  readonly op: 'flood';
+  /** Nobody asks about other elements than this one. */
+  readonly until: L['expr'] | undefined;
+  readonly in: L['expr'];
+}
+
+/** The edges of a graph as constant tables: those of element e have the numbers `starts[e]` … `starts[e + 1] - 1`. */
+export interface Edges {
+  /** The number of an edge, bound inside of the condition. */
+  readonly local: number;
+  readonly starts: number;
+  /** By number of an edge: the element that it leads to. */
+  readonly to: number;
+}
 
 /** The address `base + Σ index·stride` of a cell. */
 export interface Reference<L extends Language = Core> {

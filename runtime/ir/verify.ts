@@ -62,6 +62,7 @@ export function verify(value: unknown): readonly string[] {
       players,
       cells: Number(partOf(layout, 'size')),
       storage: STORAGE[storage === 'int8' || storage === 'int16' ? storage : 'int32'],
+      tables: itemsOf(partOf(value, 'tables')),
       counts: {
         domains: count('domains'),
         tables: count('tables'),

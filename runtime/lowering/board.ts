@@ -6,7 +6,7 @@ import type * as ast from '../../language/syntax/ast.ts';
 import { largest } from '../../shared/lists.ts';
 import { impossible } from '../ir/internal-problem.ts';
 import type { Expr } from '../ir/ir.ts';
-import { allOf, binary, constant, ifThenElse } from './build.ts';
+import { allOf, binary, constant, ifThenElse, NO } from './build.ts';
 import type { Sequence } from './domains.ts';
 import { type Lowering, newLocal, tableNamed, unmade } from './lowering.ts';
 import { domainSize } from './values.ts';
@@ -15,7 +15,7 @@ import { domainSize } from './values.ts';
 type SpaceFunction = Exclude<BoardFunction, SpaceSetFunction>;
 
 /** Answer of `distance` where no way leads. */
-const NO_WAY = 1000;
+export const NO_WAY = 1000;
 
 /** A set of spaces that a board function gives. */
 export interface SpaceSet {
@@ -97,9 +97,15 @@ function lowerSpaces(lowering: Lowering, name: SpaceSetFunction, values: readonl
       return spacesByDistance(lowering, first, (steps) => binary('=', steps, constant(1)));
     case 'within':
       return spacesByDistance(lowering, first, (steps) => binary('<=', steps, second));
+    case 'reach':
+      return unmade(lowering, undefined, 'nothing says where the way leads', noSpaces(lowering));
     default:
       return impossible('lowering spaces', name);
   }
+}
+
+function noSpaces(lowering: Lowering): SpaceSet {
+  return { size: spaceCount(lowering), test: () => NO, inOrder: undefined, contains: () => NO };
 }
 
 /** The spaces whose distance from one of them passes a test. */
@@ -217,7 +223,7 @@ export function pathPairs(lowering: Lowering): [number, number][] {
   return (topology?.paths ?? []).map(([from, to]): [number, number] => [numberOf(from), numberOf(to)]);
 }
 
-function spaceCount(lowering: Lowering): number {
+export function spaceCount(lowering: Lowering): number {
   return domainSize(lowering, lowering.globals.spacesDomain);
 }
 
@@ -235,6 +241,16 @@ function lookUpPair(lowering: Lowering, table: number, first: Expr, second: Expr
   };
 }
 
+/** By space: those that a path joins to it. */
+export function besideEach(lowering: Lowering): number[][] {
+  const next: number[][] = Array.from({ length: spaceCount(lowering) }, () => []);
+  for (const [from, to] of pathPairs(lowering)) {
+    next[from]?.push(to);
+    next[to]?.push(from);
+  }
+  return next;
+}
+
 /** The table of steps from every space to every other. */
 function distances(lowering: Lowering): number {
   return tableNamed(lowering, 'distances', () => findDistances(lowering));
@@ -243,11 +259,7 @@ function distances(lowering: Lowering): number {
 /** By breadth-first search from every space. */
 function findDistances(lowering: Lowering): number[] {
   const n = spaceCount(lowering);
-  const next: number[][] = Array.from({ length: n }, () => []);
-  for (const [from, to] of pathPairs(lowering)) {
-    next[from]?.push(to);
-    next[to]?.push(from);
-  }
+  const next = besideEach(lowering);
   const steps = Array.from({ length: n * n }, () => NO_WAY);
   for (let from = 0; from < n; from++) {
     const row = from * n;
@@ -267,6 +279,6 @@ function findDistances(lowering: Lowering): number[] {
 }
 
 /** The table of the space one step from each, in each direction; -1 beyond the edge. */
-function stepTable(lowering: Lowering): number {
+export function stepTable(lowering: Lowering): number {
   return tableNamed(lowering, 'steps', () => stepsOf(tilesOf(lowering)));
 }

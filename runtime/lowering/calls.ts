@@ -9,6 +9,7 @@ import { lowerBoardValue } from './board.ts';
 import { binary, constant, ifThenElse, load, not, reference } from './build.ts';
 import { lowerZone, topOf } from './decks.ts';
 import { lowerExpression, written } from './expressions.ts';
+import { lowerDistance, lowerThrough } from './floods.ts';
 import { type Environment, type Lowering, newLocal, unmade, withName } from './lowering.ts';
 import { mayBeNone } from './pieces.ts';
 
@@ -36,6 +37,10 @@ function lowerFunction(
   const [argument] = call.arguments;
   if (argument === undefined) return missing();
   if (name === 'top') return topOf(lowerZone(lowering, names, argument));
+  if (name === 'distance') {
+    const through = lowerThrough(lowering, names, call, name);
+    if (through) return lowerDistance(lowering, names, call, through);
+  }
   const values = call.arguments.map((each) => lowerExpression(lowering, names, each));
   const [first = missing()] = values;
   switch (name) {
@@ -57,6 +62,7 @@ function lowerFunction(
       return lowerBoardValue(lowering, name, values, mayBeNone(lowering, call.arguments));
     case 'neighbours':
     case 'within':
+    case 'reach':
     case 'ray':
       return unmade(lowering, call.span, `${name} gives a set, not a value`, constant(0));
     default:

@@ -6,11 +6,12 @@ import type { DefineSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { largest, smallest } from '../../shared/lists.ts';
-import type { Expr } from '../ir/ir.ts';
+import type { Effect, Expr, Search } from '../ir/ir.ts';
 import { lowerBoardSet } from './board.ts';
 import { allOf, binary, constant, ifThenElse, load, NO, not, YES } from './build.ts';
 import { environmentOf } from './calls.ts';
 import { lowerExpression } from './expressions.ts';
+import { lowerReach, lowerThrough } from './floods.ts';
 import { type Environment, type Lowering, newLocal, report, tableOf } from './lowering.ts';
 import { lowerNamed } from './named-sets.ts';
 import { mayBeNone } from './pieces.ts';
@@ -37,6 +38,24 @@ export interface LoweredDomain {
   readonly counted: Expr | undefined;
   /** Whether any value at all belongs to the set. */
   readonly contains: (value: Expr) => Expr;
+  /** The same test for many elements, where it takes less to look at all of them at once. */
+  readonly atOnce?: TestedAtOnce | undefined;
+}
+
+/** A test that is good inside of one expression, around which it is told what it goes by. */
+export interface TestedAtOnce {
+  readonly test: ElementTest;
+  readonly around: (whole: Expr) => Expr;
+}
+
+/** The domain for an expression that asks about many of its elements, and what comes around that expression. */
+export function askedAtOnce(domain: LoweredDomain): {
+  readonly domain: LoweredDomain;
+  readonly around: (whole: Expr) => Expr;
+} {
+  const { atOnce } = domain;
+  if (!atOnce) return { domain, around: (whole) => whole };
+  return { domain: { ...domain, test: atOnce.test }, around: atOnce.around };
 }
 
 /** Elements one after the other: those of `size` places that pass the test of their place. */
@@ -72,11 +91,36 @@ export function runThrough(domain: LoweredDomain, local: number): Run {
   return { low: 0, size, element, test: inOrder.test(place), elementAt };
 }
 
-/** Where the value of an expression is read that is looked up once, before a loop begins. */
-export type Keep = (value: Expr) => Expr;
+/** What is looked up once, before a loop begins. */
+export interface Keep {
+  /** Where the value of an expression is read then. */
+  readonly value: (value: Expr) => Expr;
+  /** The same for what a search finds: a test of its elements. */
+  readonly found: (search: SearchOf) => ElementTest;
+}
 
-/** Nothing changes while a query runs, or a choice waits: it can be looked up whenever it is needed. */
-const asItIs: Keep = (value) => value;
+/** A search, and whether the steps to an element say that it belongs to the set. */
+export interface SearchOf {
+  readonly search: Search;
+  readonly isNear: (to: Expr) => Expr;
+}
+
+/** Keeps what a loop goes through for its effects: `begin` comes before it. */
+export function keepInLocals(lowering: Lowering, begin: Effect[]): Keep {
+  return {
+    value(value) {
+      if (value.op === 'const') return value;
+      const range = rangeOf(lowering, value);
+      const kept = newLocal(lowering, { low: range.low, size: range.high - range.low + 1 });
+      begin.push({ op: 'bind', local: kept, value });
+      return { op: 'local', local: kept };
+    },
+    found({ search, isNear }) {
+      begin.push({ op: 'search', ...search });
+      return isNear;
+    },
+  };
+}
 
 /**
  * Lowers all of a domain but its `where`, which speaks of the bound name. A loop keeps what the ends of its range are when it
@@ -86,11 +130,12 @@ export function lowerDomain(
   lowering: Lowering,
   names: Environment | undefined,
   domain: ast.Domain,
-  keep: Keep = asItIs,
+  keep?: Keep,
 ): LoweredDomain {
   const base = lowerBase(lowering, names, domain.base, keep);
   const except = domain.except && lowerExcept(lowering, names, domain.except);
   const test: ElementTest = (element) => allOf(base.test?.(element), except?.(element));
+  const { atOnce } = base;
   const start = domain.order && lowerExpression(lowering, names, domain.order.player);
   // A clockwise order goes round the table, whatever the order of what it goes through.
   const inOrder = start ? undefined : base.inOrder && exceptIn(base.inOrder, except);
@@ -113,6 +158,10 @@ export function lowerDomain(
     counted: base.counted,
     inOrder,
     contains,
+    atOnce: atOnce && {
+      test: (element) => allOf(atOnce.test(element), except?.(element)),
+      around: atOnce.around,
+    },
   };
 }
 
@@ -130,13 +179,14 @@ export interface Base {
   readonly counted?: Expr | undefined;
   /** For values that are not a run, such as the faces of a throw. */
   readonly anyOf?: (value: Expr) => Expr;
+  readonly atOnce?: TestedAtOnce | undefined;
 }
 
 function lowerBase(
   lowering: Lowering,
   names: Environment | undefined,
   base: ast.Expression,
-  keep: Keep = asItIs,
+  keep?: Keep,
 ): Base {
   const { program } = lowering;
   const meaning = program.meanings.get(base);
@@ -159,6 +209,8 @@ function lowerBase(
     };
   }
   if (base.kind === 'call' && meaning?.kind === 'function' && givesSpaces(meaning.name)) {
+    const through = lowerThrough(lowering, names, base, meaning.name);
+    if (through) return lowerReach(lowering, names, base, through, keep);
     const values = base.arguments.map((argument) => lowerExpression(lowering, names, argument));
     const unsure = mayBeNone(lowering, base.arguments);
     const { size, test, inOrder, contains } = lowerBoardSet(lowering, meaning.name, values, unsure);
@@ -171,6 +223,7 @@ function lowerBase(
       lowering,
       meaning,
       values.map((argument) => lowerExpression(lowering, names, argument)),
+      keep,
     );
   }
   if (type?.kind === 'member') return lowerMaybe(lowering, lowerExpression(lowering, names, base), type);
@@ -186,14 +239,16 @@ function lowerBase(
 }
 
 /** A definition of a set is gone through as what it stands for, however large that is. */
-function lowerDefinedSet(lowering: Lowering, define: DefineSymbol, values: readonly Expr[]): Base {
+function lowerDefinedSet(
+  lowering: Lowering,
+  define: DefineSymbol,
+  values: readonly Expr[],
+  keep: Keep | undefined,
+): Base {
   const names = environmentOf(lowering, define, values);
-  const { low, size, test, inOrder, counted, contains } = lowerDomain(
-    lowering,
-    names,
-    setOf(define.declaration.value),
-  );
-  return { low, size, test, inOrder, counted, anyOf: contains };
+  const domain = lowerDomain(lowering, names, setOf(define.declaration.value), keep);
+  const { low, size, test, inOrder, counted, contains, atOnce } = domain;
+  return { low, size, test, inOrder, counted, anyOf: contains, atOnce };
 }
 
 /**
@@ -204,7 +259,7 @@ export function lowerRange(
   lowering: Lowering,
   names: Environment | undefined,
   range: { readonly span: ast.Span; readonly low: ast.Expression; readonly high: ast.Expression },
-  keep: Keep = asItIs,
+  keep?: Keep,
 ): Omit<Base, 'inOrder'> & { readonly high: number; readonly isFixed: boolean } {
   const first = lowerExpression(lowering, names, range.low);
   const last = lowerExpression(lowering, names, range.high);
@@ -217,7 +272,7 @@ export function lowerRange(
     else report(lowering, 'range-unknown', range.span, {});
     return { low: 0, high: 0, size: 0, isFixed: false };
   }
-  const [from, to] = [keep(first), keep(last)];
+  const [from, to] = keep ? [keep.value(first), keep.value(last)] : [first, last];
   const test: ElementTest = (element) =>
     allOf(
       from.op === 'const' ? undefined : binary('>=', element, from),

@@ -11,7 +11,7 @@ import { InternalProblem, impossible } from '../ir/internal-problem.ts';
 import { CELL, type Effect, type Expr, type Reference } from '../ir/ir.ts';
 import { allOf, binary, cell, constant, load, reference } from './build.ts';
 import { lowerZone, shuffle } from './decks.ts';
-import { lowerDomain, newElement, runThrough } from './domains.ts';
+import { keepInLocals, lowerDomain, newElement, runThrough } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import {
   type Environment,
@@ -167,13 +167,7 @@ function lowerForEachEffect(
   statement: ast.ForEachStatement,
 ): Effect[] {
   const begin: Effect[] = [];
-  const keep = (value: Expr): Expr => {
-    if (value.op === 'const') return value;
-    const range = rangeOf(lowering, value);
-    const kept = newLocal(lowering, { low: range.low, size: range.high - range.low + 1 });
-    begin.push({ op: 'bind', local: kept, value });
-    return { op: 'local', local: kept };
-  };
+  const keep = keepInLocals(lowering, begin);
   const domain = lowerDomain(lowering, names, statement.domain, keep);
   const local = newElement(lowering, domain);
   const { low, size, element, test } = runThrough(domain, local);

@@ -2,13 +2,21 @@
 
 import { MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type * as ast from '../../language/syntax/ast.ts';
-import { CELL, type Effect, type Expr, type FlowNode, type Loop } from '../ir/ir.ts';
-import { allOf, binary, cell, constant, storeCell } from './build.ts';
-import { lowerDomain, newElement, runThrough } from './domains.ts';
+import { CELL, type Effect, type Expr, type FlowNode, type Loop, type Reference } from '../ir/ir.ts';
+import { allOf, binary, cell, constant, load, reference, storeCell, YES } from './build.ts';
+import { type Keep, lowerDomain, newElement, runThrough } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import { lowerBlock } from './flow.ts';
 import { below, type Here, pathFor } from './here.ts';
-import { type Lowering, originOf, releaseCells, report, reserveCells, withName } from './lowering.ts';
+import {
+  type Lowering,
+  newLocal,
+  originOf,
+  releaseCells,
+  report,
+  reserveCells,
+  withName,
+} from './lowering.ts';
 import { rangeOf } from './ranges.ts';
 import { ownWords } from './words.ts';
 
@@ -19,20 +27,48 @@ export function resetCell(base: number, value: number, origin: number): Effect {
   return storeCell(base, constant(value), value, value, origin);
 }
 
+/** Keeps what a loop goes through while the game waits inside of it: `begin` comes before it. */
+function keepInCells(lowering: Lowering, begin: Effect[], origin: number): Keep {
+  return {
+    value(value) {
+      if (value.op === 'const') return value;
+      // The end that counts fits a cell; how far the other way it can lie makes no difference to what is gone through.
+      const range = rangeOf(lowering, value);
+      const [low, high] = [Math.max(range.low, -MAX_NUMBER), Math.min(range.high, MAX_NUMBER)];
+      const kept = reserveCells(lowering, 1, low, high);
+      begin.push(storeCell(kept, value, low, high, origin));
+      return cell(kept);
+    },
+    found({ search, isNear }) {
+      const { size } = search;
+      const first = reserveCells(lowering, size, 0, 1);
+      const local = newLocal(lowering, { low: 0, size });
+      const element: Expr = { op: 'local', local };
+      const flagOf = (of: Expr): Reference => reference(first, of, 1);
+      const flag: Effect = {
+        op: 'store',
+        ref: flagOf(element),
+        value: YES,
+        low: 0,
+        high: 1,
+        bound: 'clamp',
+        origin,
+      };
+      begin.push(
+        { op: 'search', ...search },
+        { op: 'for', local, low: 0, size, start: undefined, where: isNear(element), body: [flag] },
+      );
+      return (of) => load(flagOf(of));
+    },
+  };
+}
+
 export function lowerForEach(lowering: Lowering, here: Here, statement: ast.ForEachStatement): Loop {
   const origin = originOf(lowering, statement.span, statement.cites);
   const path = pathFor(here, `each-${statement.name.text}`);
   const mark = lowering.cells.next;
   const begin: Effect[] = [];
-  const keep = (value: Expr): Expr => {
-    if (value.op === 'const') return value;
-    // The end that counts fits a cell; how far the other way it can lie makes no difference to what is gone through.
-    const range = rangeOf(lowering, value);
-    const [low, high] = [Math.max(range.low, -MAX_NUMBER), Math.min(range.high, MAX_NUMBER)];
-    const kept = reserveCells(lowering, 1, low, high);
-    begin.push(storeCell(kept, value, low, high, origin));
-    return cell(kept);
-  };
+  const keep = keepInCells(lowering, begin, origin);
   const domain = lowerDomain(lowering, here.names, statement.domain, keep);
   const symbol = lowering.program.locals.get(statement.name);
   const local = newElement(lowering, domain);

@@ -4,12 +4,21 @@ import type * as ast from '../../language/syntax/ast.ts';
 import { impossible } from '../ir/internal-problem.ts';
 import type { Expr, Fold } from '../ir/ir.ts';
 import { allOf, binary, constant, ifThenElse } from './build.ts';
-import { type LoweredDomain, lowerDomain, newElement, runThrough } from './domains.ts';
+import { askedAtOnce, type LoweredDomain, lowerDomain, newElement, runThrough } from './domains.ts';
 import { lowerExpression, written } from './expressions.ts';
 import { type Environment, type Lowering, withName } from './lowering.ts';
 
 export function lowerQuery(lowering: Lowering, names: Environment | undefined, expression: ast.Query): Expr {
-  const domain = lowerDomain(lowering, names, expression.domain);
+  const { domain, around } = askedAtOnce(lowerDomain(lowering, names, expression.domain));
+  return around(askAbout(lowering, names, expression, domain));
+}
+
+function askAbout(
+  lowering: Lowering,
+  names: Environment | undefined,
+  expression: ast.Query,
+  domain: LoweredDomain,
+): Expr {
   if (!expression.name && domain.counted && !expression.domain.except && !expression.domain.where)
     return domain.counted;
   if (expression.query === 'the' && (domain.start || domain.inOrder))

@@ -7,7 +7,7 @@ import { setOf } from '../../language/semantics/set-of.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr } from '../ir/ir.ts';
 import { binary, constant, ifThenElse } from './build.ts';
-import { lowerDomain } from './domains.ts';
+import { askedAtOnce, lowerDomain } from './domains.ts';
 import { lowerExpression, written } from './expressions.ts';
 import { limited } from './layout/place.ts';
 import { type Environment, type Lowering, newLocal, tableNamed } from './lowering.ts';
@@ -56,12 +56,13 @@ export function gatherSet(
   expression: ast.Expression,
 ): Expr {
   if (!fitsIntoBits(lowering, expression)) return constant(0);
-  const { low, size, test } = lowerDomain(lowering, names, setOf(expression));
+  const { domain, around } = askedAtOnce(lowerDomain(lowering, names, setOf(expression)));
+  const { low, size, test } = domain;
   const local = newLocal(lowering, { low, size });
   const element: Expr = { op: 'local', local };
   const where = test(element);
   if (where === undefined) return constant((2 ** size - 1) << low);
-  return { op: 'sum', local, low, size, where, of: bitOf(lowering, element) };
+  return around({ op: 'sum', local, low, size, where, of: bitOf(lowering, element) });
 }
 
 function fitsIntoBits(lowering: Lowering, expression: ast.Expression): boolean {

@@ -124,11 +124,18 @@ function buildContent(build: FlowBuild, node: FlowNode, after: string): Built {
 }
 
 function buildSequence(build: FlowBuild, node: Sequence, after: string): Built {
-  if (node.children.length === 0) return { entry: after, states: [] };
+  if (node.children.length === 0) return buildEmpty(build, node, after);
   const children = buildChildren(build, node.children, after);
   if (dissolves(build, node)) return children;
   const meta: NodeMeta = { ...describe(node, 'composite'), shown: node.role !== 'block' };
   return alone(compound(build, node, meta, children, build.program.sequences.get(node)));
+}
+
+/** Nothing is done inside, but leaving it forgets what belongs to it, such as what an action was taken with. */
+function buildEmpty(build: FlowBuild, node: Sequence, after: string): Built {
+  const exit = build.program.sequences.get(node);
+  if (exit === undefined) return { entry: after, states: [] };
+  return alone(automatic(build, { ...describe(node, 'automatic'), shown: false }, [next(after)], exit));
 }
 
 /** Whether nothing would be lost without the node. Where visits are told, the node itself counts as one. */

@@ -38,11 +38,19 @@ export function compileScore(ir: GameIR): Score | undefined {
 
 /** The one seat with the highest score, or `before` where several are equal. */
 export function leaderAt(score: Score, cells: Cells, players: number, before: number): number {
+  return leaderBy(
+    Array.from({ length: players }, (_, seat) => score(cells, seat)),
+    before,
+  );
+}
+
+/** The same where the scores are known, by seat. */
+export function leaderBy(scores: ArrayLike<number>, before: number): number {
   let leader = 0;
-  let best = score(cells, 0);
+  let best = scores[0] as number;
   let isShared = false;
-  for (let seat = 1; seat < players; seat++) {
-    const points = score(cells, seat);
+  for (let seat = 1; seat < scores.length; seat++) {
+    const points = scores[seat] as number;
     if (points > best) {
       leader = seat;
       best = points;

@@ -71,6 +71,7 @@ function createMarker(cell: number, place: Place): Marker {
       case 'for':
         return [{ ...effect, body: markEffects(effect.body) }];
       case 'bind':
+      case 'search':
       case 'seek':
       case 'clear':
         return [effect];

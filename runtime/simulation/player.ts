@@ -85,6 +85,8 @@ function createFastPlayer(
       decisions += made;
       const problem = problemOf(made, allowed);
       if (problem === undefined && cells[CELL.result] === 0) return -1;
+      if (watch === undefined) recorder.lookWhoLeads(cells);
+      else engine.lookWhoLeads();
       recorder.endGame(playing, cells, decisions, problem);
       return Math.max(most - made, 0);
     },
@@ -176,6 +178,7 @@ export function createMachinePlayer(
       const left = playout?.advance(decisions) ?? 0;
       if (left < 0 || playout === undefined) return left;
       const { cells, decisions: made, problem } = playout.result();
+      recorder.lookWhoLeads(cells);
       recorder.endGame(playing, cells, made, problem ?? faultIn(game, cells));
       return left;
     },

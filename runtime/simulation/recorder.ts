@@ -3,7 +3,7 @@
 import type { Watch } from '../fast/watch.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
-import { compileScore, leaderAt } from '../play/score.ts';
+import { compileScore, leaderBy, type Score } from '../play/score.ts';
 import type { Trouble } from '../play/trouble.ts';
 import { countNumber, countsOneByOne } from './histogram.ts';
 import { COLUMN, rowLength } from './records.ts';
@@ -19,16 +19,28 @@ export interface Recorder {
   beginGame(): void;
   /** A seat is about to take an action, by its index in the decision of a wait, one of so many legal ones. */
   decide(cells: Cells, wait: number, action: number, legal: number, seat: number): void;
+  /** Looks who leads, for whoever has no engine that does so. */
+  lookWhoLeads(cells: Cells): void;
+  /** The game is over; it was looked who leads in its last position. */
   endGame(game: number, cells: Cells, decisions: number, problem: Trouble | undefined): void;
   /** A copy of the rows written since they were cleared. */
   copyRows(): Int32Array;
   clearRows(): void;
 }
 
+/** The declared score, compiled when it is first asked for: engines that are watched have their own. */
+function scoreOf(ir: GameIR): Score {
+  let compiled: Score | undefined;
+  return (cells, seat) => {
+    compiled ??= compileScore(ir);
+    return compiled?.(cells, seat) ?? 0;
+  };
+}
+
 /** A recorder that counts into a tally. */
 export function createRecorder(ir: GameIR, slots: Slots, first: Tally): Recorder {
   const { bases, sameNames, waits, steps, stepsAround } = slots;
-  const score = compileScore(ir);
+  const score = ir.score && scoreOf(ir);
   const { players } = ir;
   const length = rowLength(ir);
   let tally = first;
@@ -40,18 +52,20 @@ export function createRecorder(ir: GameIR, slots: Slots, first: Tally): Recorder
   let rows = new Int32Array(64 * length);
   let used = 0;
 
-  /** The lead is looked at where a turn or a round is over, not in the middle of one. */
-  const watchLead = (cells: Cells) => {
+  const lookWhoLeads = (cells: Cells) => {
     if (score === undefined) return;
-    const now = leaderAt(score, cells, players, watch.leader);
+    const { scores } = watch;
+    for (let seat = 0; seat < players; seat++) scores[seat] = score(cells, seat);
+    const now = leaderBy(scores, watch.leader);
     if (now !== watch.leader && watch.leader >= 0) watch.leads++;
     watch.leader = now;
   };
 
+  /** The lead is looked at where a turn or a round is over, not in the middle of one. */
   const endTurn = (cells: Cells) => {
     watch.round = cells[CELL.round] as number;
     watch.turn = cells[CELL.me] as number;
-    watchLead(cells);
+    lookWhoLeads(cells);
   };
 
   const countDecision = (legal: number) => {
@@ -69,7 +83,8 @@ export function createRecorder(ir: GameIR, slots: Slots, first: Tally): Recorder
     turn: -1,
     leader: -1,
     leads: 0,
-    endTurn: score === undefined ? undefined : endTurn,
+    scores: new Float64Array(players),
+    score,
   };
 
   /** The actions of a game are counted apart first, to tell which of them, and which steps, it had at all. */
@@ -114,8 +129,8 @@ export function createRecorder(ir: GameIR, slots: Slots, first: Tally): Recorder
       if (watch.first < 0) watch.first = seat;
       if (cells[CELL.me] !== watch.turn || cells[CELL.round] !== watch.round) endTurn(cells);
     },
+    lookWhoLeads,
     endGame(game, cells, decisions, problem) {
-      watchLead(cells);
       countTaken();
       const at = used * length;
       if (at === rows.length) {
@@ -130,8 +145,7 @@ export function createRecorder(ir: GameIR, slots: Slots, first: Tally): Recorder
       rows[at + COLUMN.first] = watch.first;
       rows[at + COLUMN.leads] = watch.leads;
       rows[at + COLUMN.problem] = problem === undefined ? 0 : 1;
-      if (score !== undefined)
-        for (let seat = 0; seat < players; seat++) rows[at + COLUMN.scores + seat] = score(cells, seat);
+      if (score !== undefined) rows.set(watch.scores, at + COLUMN.scores);
       used++;
       countGame(tally, ir, rows, at);
       if (problem !== undefined) keepProblem(tally, { game, ...problem });

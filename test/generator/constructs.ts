@@ -231,6 +231,7 @@ const FUNCTIONS = [
   'space',
   'neighbours',
   'within',
+  'reach',
   'ray',
 ] as const;
 

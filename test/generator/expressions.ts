@@ -231,6 +231,7 @@ const numbers: WaysOf<Type & { kind: 'number' }> = (world, scope, type, depth) =
       ? []
       : [
           way(2, () => joined`distance(${space()}, ${space()})`),
+          way(2, () => joined`distance(${space()}, ${space()}, ${makeThrough(world, scope)})`),
           way(
             2,
             () => joined`${space()}.${hasDirections(world.board) ? random.of('row', 'column') : 'number'}`,
@@ -239,6 +240,27 @@ const numbers: WaysOf<Type & { kind: 'number' }> = (world, scope, type, depth) =
         ]),
   ];
 };
+
+/** What a way leads to. */
+export function makeReach(world: World, scope: Scope, depth: number): string | undefined {
+  return joined`reach(${makeExpression(world, scope, SPACE, depth)}, ${makeThrough(world, scope)})`;
+}
+
+/** The name of a definition by which a way goes on, and perhaps its directions; undefined where there is none. */
+function makeThrough({ random, board, defines }: World, scope: Scope): string | undefined {
+  const about = defines.filter(
+    ({ type, parameters, needsMe }) =>
+      type.kind === 'yes-no' &&
+      parameters.length > 0 &&
+      parameters.every((each) => fits(SPACE, each)) &&
+      (scope.me || !needsMe),
+  );
+  const define = random.one(about);
+  if (define === undefined) return undefined;
+  if (define.needsMe) useMe(scope);
+  const directions = random.of('Direction', '{ East, West }');
+  return hasDirections(board) && random.percent(30) ? `${define.name}, ${directions}` : define.name;
+}
 
 /** A zone with whoever has it. */
 export function zoneOf(
@@ -378,6 +400,8 @@ const sets: WaysOf<Type & { kind: 'set' }> = (world, scope, type, depth) => {
               joined`neighbours(${random.percent(30) ? makeMaybe(world, scope, 'space', depth) : value(SPACE)})`,
           ),
           way(2, () => joined`within(${value(SPACE)}, ${random.from(0, 2)})`),
+          way(3, () => makeReach(world, scope, depth)),
+          way(2, () => joined`within(${value(SPACE)}, ${random.from(0, 3)}, ${makeThrough(world, scope)})`),
         ]
       : []),
     ...(type.of === 'space' && hasDirections(board)

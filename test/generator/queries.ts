@@ -1,6 +1,6 @@
 /** Random domains, and questions about all their members. */
 
-import { joined, makeExpression, makeMaybe, makeNumber, makeTest, zoneOf } from './expressions.ts';
+import { joined, makeExpression, makeMaybe, makeNumber, makeReach, makeTest, zoneOf } from './expressions.ts';
 import { hasDirections } from './members.ts';
 import {
   memberOf,
@@ -100,6 +100,7 @@ function basesOf(world: World, scope: Scope, depth: number, use: DomainUse): rea
     ...(pieces.length > 0 ? [whole('piece', 2)] : []),
     ...records.map((name) => whole(name, 3)),
     ...sets.map((name) => ofText(1, name, () => makeExpression(world, scope, setOf(name), depth + 1))),
+    ...(board ? [ofText(3, 'space', () => makeReach(world, scope, depth))] : []),
     ...(use === 'bounded'
       ? []
       : sets.map((name) => ofText(1, name, () => makeMaybe(world, scope, name, depth)))),

@@ -29,6 +29,7 @@ import {
   OUTSIDE,
   PLAYER,
   type Scope,
+  SPACE,
   setOf,
   type Type,
   type World,
@@ -132,18 +133,24 @@ interface Uses {
 function makeDefine(world: World): string {
   const { random, enums, board, records } = world;
   const name = fresh(world, 'define');
-  const parameters = random.many(0, 2, () =>
-    random.percent(10) && records[0] ? memberOf(records[0]) : parameterType(world),
-  );
-  const type = random.of<Type>(
-    numberOf(0, 9),
-    YES_NO,
-    PLAYER,
-    memberOf('player', true),
-    setOf('player'),
-    ...(board ? [memberOf('space', true)] : []),
-    ...enums.map((each) => memberOf(each.name)),
-  );
+  // What a way goes on by asks about spaces.
+  const isOfWays = board !== undefined && random.percent(30);
+  const parameters = isOfWays
+    ? random.many(1, 2, () => SPACE)
+    : random.many(0, 2, () =>
+        random.percent(10) && records[0] ? memberOf(records[0]) : parameterType(world),
+      );
+  const type = isOfWays
+    ? YES_NO
+    : random.of<Type>(
+        numberOf(0, 9),
+        YES_NO,
+        PLAYER,
+        memberOf('player', true),
+        setOf('player'),
+        ...(board ? [memberOf('space', true)] : []),
+        ...enums.map((each) => memberOf(each.name)),
+      );
   const uses: Uses = { me: false, turns: false };
   const [about] = parameters;
   const isListed = about?.kind === 'member' && enums.some((each) => each.name === about.of);

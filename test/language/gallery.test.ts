@@ -96,6 +96,7 @@ const TITLES: Readonly<Record<string, string>> = {
   values: 'Values and changes',
   'secrets-and-looks': 'Secrets and looks',
   'examples-and-variants': 'Examples and variants',
+  'from-programs-and-rulebooks': 'From programs and rulebooks',
   'other-files': 'Tables, maps and other files',
 };
 

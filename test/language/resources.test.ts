@@ -16,6 +16,13 @@ const said = ({ sources, diagnostics }: Compilation): readonly string[] =>
     return `${code} [${text.slice(span.start, span.end)}] ${message}`;
   });
 
+test.each(['\n', '\r\n', '\r'])('lines of a table end with %j', (end) => {
+  const table: Source = { name: 'cards.csv', text: ['name,worth', 'Ace,3', '"King",4', ''].join(end) };
+  const text = 'cards Card(worth: 0..9) from "cards.csv"\ntable { pile: deck of Card = all }';
+  const compilation = compile([rules(`${text}\ninvariant "worth" Ace.worth + King.worth = 7`), table]);
+  expect(said(compilation)).toEqual([]);
+});
+
 describe('maps', () => {
   const MAP: Source = { name: 'yard.map', text: 'A---Hall\n|\nB\n\nexit: B\n' };
   const text = 'board map "yard.map"\npiece man on Hall\ninvariant "exit" B1.exit and not Hall.exit';

@@ -123,6 +123,17 @@ define above(s: space) = ray(s, North)`,
     right: `board grid 4 by 3
 define above(s: space) = ray(s, North)`,
   },
+  'way-through': {
+    why: 'A way is gone from space to space, and a definition says of each whether it leads there. It is asked again and again, so only its name is written.',
+    wrong: `board grid 4 by 3
+space { wall: yes/no = no }
+define open(s: space) = not s.wall
+define room(s: space) = count t in reach(s, open(s))`,
+    right: `board grid 4 by 3
+space { wall: yes/no = no }
+define open(s: space) = not s.wall
+define room(s: space) = count t in reach(s, open)`,
+  },
   'no-order': {
     why: 'To go so many spaces on, there has to be a next one. Only a ring and a line have that.',
     wrong: `board grid 4 by 3

@@ -17,7 +17,11 @@ export type BoardSizes = ReadonlyMap<string, number>;
 /** Makes the spaces; to be done when all options are known, which the size may be made of. */
 export function bindBoard(binder: Binder, board: ast.BoardDeclaration, sizes: BoardSizes): void {
   const { globals, diagnostics } = binder;
-  const topology = topologyOf(board, (size) => sizeOf(globals, sizes, size), diagnostics);
+  const topology = topologyOf(
+    board,
+    (size) => (isCondition(globals, size) ? undefined : sizeOf(globals, sizes, size)),
+    diagnostics,
+  );
   globals.topology = topology;
   for (const syntax of topology.spaces) {
     const symbol: SpaceSymbol = { kind: 'space', name: syntax.name.text, syntax };
@@ -55,27 +59,58 @@ function sizeOf(
       const right = left === undefined ? undefined : sizeOf(globals, sizes, size.right, around);
       if (left === undefined || right === undefined) return undefined;
       const { operator } = size;
-      return operator === '+' || operator === '-' || operator === '*'
-        ? INTEGER_OPERATIONS[operator](left, right)
+      const isSum = ARITHMETIC.has(operator);
+      if (isSum && [size.left, size.right].some((side) => isCondition(globals, side))) return undefined;
+      return operator in INTEGER_OPERATIONS
+        ? INTEGER_OPERATIONS[operator as keyof typeof INTEGER_OPERATIONS](left, right)
         : undefined;
     }
-    case 'negate':
+    case 'negate': {
+      const of = sizeOf(globals, sizes, size.operand, around);
+      return of === undefined ? undefined : 0 - of;
+    }
+    case 'call': {
+      const name = size.name.text;
+      const all = size.arguments.map((each) => sizeOf(globals, sizes, each, around));
+      const known = all.filter((each) => each !== undefined);
+      if ((name !== 'min' && name !== 'max') || known.length === 0 || known.length < all.length)
+        return undefined;
+      return known.reduce((one, other) => Math[name](one, other));
+    }
     case 'yes-no':
+      return size.value ? 1 : 0;
+    case 'not': {
+      const of = sizeOf(globals, sizes, size.operand, around);
+      return of === undefined ? undefined : of ? 0 : 1;
+    }
+    case 'if': {
+      // All three are looked at: what the options are chosen to be may lead to the other one.
+      const parts = [size.condition, size.then, size.else];
+      const [condition, then, other] = parts.map((each) => sizeOf(globals, sizes, each, around));
+      return condition === undefined ? undefined : condition ? then : other;
+    }
     case 'none':
-    case 'call':
     case 'member':
     case 'index':
     case 'set':
     case 'range':
-    case 'not':
     case 'is-out':
-    case 'if':
     case 'query':
     case 'missing':
       return undefined;
     default:
       return impossible('the size of a board', size);
   }
+}
+
+const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'mod']);
+
+/** Whether it is yes or no, and so no size, as far as that shows before types are known. */
+function isCondition(globals: Globals, size: ast.Expression): boolean {
+  if (size.kind === 'binary') return !ARITHMETIC.has(size.operator);
+  if (size.kind !== 'name') return size.kind === 'yes-no' || size.kind === 'not';
+  const option = globals.options.find(({ name }) => name === size.name.text);
+  return option?.declaration.type.kind === 'yes-no-type';
 }
 
 /** As chosen, else the default. */

@@ -142,6 +142,14 @@ function checkTarget(checker: Checker, place: Place, target: ast.Expression): Ty
   }
   const meaning = checker.meanings.get(target);
   const changeable = meaning?.kind === 'field' || (meaning?.kind === 'local' && meaning.how === 'let');
+  if (meaning?.kind === 'space-of-piece' && target.kind === 'member') {
+    const piece = pathOf(target.of) ?? '…';
+    report(checker, 'foreign-word', target.span, {
+      written: `set ${piece}.space to …`,
+      say: `move ${piece} to …`,
+    });
+    return UNKNOWN;
+  }
   if (!changeable) {
     const related = meaning?.kind === 'local' ? declaredHere(meaning.name, meaning.span) : [];
     report(checker, 'not-changeable', target.span, { what: capitalise(words(target)) }, { related });

@@ -52,7 +52,13 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
 /** A name with brackets behind it that is no definition. */
 function reportCall(checker: Checker, name: ast.Name, symbol: GlobalSymbol): void {
   const what = article(symbolWord(symbol));
-  const say = symbol.kind === 'step' ? `A step is done with \`do ${name.text}(…)\`.` : undefined;
+  const isPile = symbol.kind === 'field' && symbol.type.kind === 'pile';
+  const say =
+    symbol.kind === 'step'
+      ? `A step is done with \`do ${name.text}(…)\`.`
+      : isPile
+        ? `How many of a kind stands in square brackets: \`${name.text}[…]\`.`
+        : undefined;
   report(checker, 'takes-no-values', name.span, { name: name.text, what, say });
 }
 

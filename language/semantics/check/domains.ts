@@ -8,6 +8,7 @@ import type { GlobalSymbol, LocalSymbol } from '../symbols.ts';
 import { describeType, type ElementType, memberOf, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { coerce } from './coercions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
+import { setNamed } from './named-sets.ts';
 import { reportOneForMany } from './one-for-many.ts';
 import { pathOf } from './paths.ts';
 import { declareLocal, inside, type Place } from './place.ts';
@@ -144,7 +145,8 @@ function elementNamed(symbol: GlobalSymbol): ElementType | undefined {
 
 /** What is left out: one element or a set of them. */
 function checkExcept(checker: Checker, place: Place, except: ast.Expression, element: ElementType): void {
-  const type = coerce(checker, except, checkExpression(checker, place, except, element), element);
+  const expected = setNamed(place, except) ?? element;
+  const type = coerce(checker, except, checkExpression(checker, place, except, expected), element);
   if (type.kind === 'set') expectType(checker, type.of, element, except.span, 'What is left out');
   else if (type.kind !== 'member' || element.kind !== 'member' || type.domain !== element.domain) {
     // A value that may be none leaves out nothing then, so optional members are welcome here.

@@ -19,6 +19,7 @@ import { coerce, expectCoercible } from './coercions.ts';
 import { checkIndex } from './indexes.ts';
 import { refusePlaces } from './kept.ts';
 import { checkMember } from './members.ts';
+import { setNamed } from './named-sets.ts';
 import { checkName } from './names.ts';
 import { checkBinary } from './operators.ts';
 import type { Place } from './place.ts';
@@ -174,7 +175,7 @@ function checkIf(
   expected: Type | undefined,
 ): Type {
   requireExpression(checker, place, expression.condition, YES_NO, 'The condition after `if`');
-  const then = checkExpression(checker, place, expression.then, expected);
+  const then = checkExpression(checker, place, expression.then, expected ?? setNamed(place, expression.then));
   const otherwise = checkExpression(checker, place, expression.else, expected ?? then);
   const hint =
     'Count in both, `if … then count … else count …`, or put `when … { … } else { … }` around statements.';

@@ -121,9 +121,14 @@ function checkItemsPlaced(checker: Checker, fields: readonly FieldSymbol[]): voi
     if (!other) first.set(type.item, field);
   }
   // A pile of which it is not said what lies there, and where all of it begin, may be that of these.
-  if (fields.some(({ syntax }) => syntax.initial === 'all' && isZoneAlone(syntax.type))) return;
+  const isOpen = ({ syntax, type }: FieldSymbol): boolean =>
+    syntax.initial === 'all' && (isZoneAlone(syntax.type) || type.kind === 'unknown');
+  if (fields.some(isOpen)) return;
+  // What a pile begins with is told where that is no `all`.
+  const isTold = (item: ItemSymbol): boolean =>
+    fields.some(({ syntax, type }) => holdsItems(type) && type.item === item && syntax.initial !== undefined);
   for (const item of checker.globals.items) {
-    if (first.has(item) || !isItemKnown(checker, item)) continue;
+    if (first.has(item) || isTold(item) || !isItemKnown(checker, item)) continue;
     const { name } = item.declaration;
     report(checker, 'items-nowhere', name.span, { item: item.name }, { about: { missing: item.name } });
   }

@@ -2,10 +2,12 @@
 
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
-import type { BoardFunction, LanguageFunction } from '../functions.ts';
+import { type BoardFunction, type LanguageFunction, placeOfThrough } from '../functions.ts';
+import type { EnumSymbol } from '../symbols.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { checkExpression, requireExpression, requireSpace } from './expressions.ts';
 import type { Place } from './place.ts';
+import { checkThrough } from './through.ts';
 
 /** Of questions about the board: parameters (`space`, `number`, `direction`) and what comes out. */
 const SIGNATURES: Readonly<
@@ -15,6 +17,8 @@ const SIGNATURES: Readonly<
   neighbours: { takes: ['space'], gives: 'set' },
   /** The spaces at most so many steps away, itself included. */
   within: { takes: ['space', 'number'], gives: 'set' },
+  /** The spaces that a way leads to, the first included. */
+  reach: { takes: ['space', 'through'], gives: 'set' },
   /** Steps of the shortest way; 1000 if there is none. */
   distance: { takes: ['space', 'space'], gives: 'number' },
   /** So many spaces on along a ring or line, back for a negative number; none beyond the end of a line. */
@@ -42,6 +46,7 @@ const CHECKS: Readonly<Record<LanguageFunction, Check>> = {
   space: onBoard('space'),
   neighbours: onBoard('neighbours'),
   within: onBoard('within'),
+  reach: onBoard('reach'),
   ray: onBoard('ray'),
 };
 
@@ -93,6 +98,25 @@ function onBoard(name: BoardFunction): Check {
   return (checker, place, call) => checkBoardFunction(checker, place, call, name);
 }
 
+/** What stands behind the other arguments: the definition by which the way goes on, and the directions that it goes in. */
+function waysOf(name: BoardFunction, call: Call) {
+  const at = placeOfThrough(name);
+  if (at === undefined) return undefined;
+  const { arguments: given } = call;
+  return { through: given[at], directions: given[at + 1], more: at + 2 - SIGNATURES[name].takes.length };
+}
+
+/** Directions are known before the game begins. */
+function checkDirections(checker: Checker, place: Place, argument: ast.Expression, why: string): void {
+  const { directions } = checker.globals;
+  if (!directions) return;
+  requireExpression(checker, { ...place, constant: true }, argument, setOfMembers(directions), why);
+}
+
+function setOfMembers(directions: EnumSymbol): Type {
+  return { kind: 'set', of: memberOf(directions) };
+}
+
 /** Checks what is asked, and answers with the type of the answer. */
 function checkBoardFunction(checker: Checker, place: Place, call: Call, name: BoardFunction): Type {
   const { takes, gives } = SIGNATURES[name];
@@ -105,17 +129,26 @@ function checkBoardFunction(checker: Checker, place: Place, call: Call, name: Bo
     report(checker, 'no-directions', call.span, { name });
     return UNKNOWN;
   }
+  const ways = waysOf(name, call);
+  if (ways?.directions && !globals.directions) {
+    report(checker, 'no-directions', ways.directions.span, { name });
+    return UNKNOWN;
+  }
   if (name === 'along' && globals.topology.shape !== 'ring' && globals.topology.shape !== 'line') {
     report(checker, 'no-order', call.span, { name });
     return UNKNOWN;
   }
-  if (call.arguments.length !== takes.length) reportCount(checker, call, takes.length);
+  const most = takes.length + (ways?.more ?? 0);
+  if (call.arguments.length < takes.length) reportCount(checker, call, takes.length);
+  else if (call.arguments.length > most) reportCount(checker, call, most);
   let from: Type | undefined;
   call.arguments.forEach((argument, index) => {
     const kind = takes[index];
     const why = `What \`${name}\` is asked about`;
+    if (argument === ways?.through) checkThrough(checker, place, call.name, argument);
+    else if (argument === ways?.directions) checkDirections(checker, place, argument, why);
     // About nowhere nothing is known: no neighbours, no way, no next space.
-    if (kind === 'space') {
+    else if (kind === 'space') {
       const space = requireSpace(checker, place, argument, why);
       from ??= space;
     } else if (kind) {

@@ -18,8 +18,14 @@ export function checkWhen(checker: Checker, place: Place, statement: ast.WhenSta
     const type = checkExpression(checker, place, statement.condition);
     if (type.kind === 'member') declareLocal(checker, then, statement.as, 'as', memberOf(type.domain));
     else {
-      if (type.kind !== 'unknown') {
-        report(checker, 'wrong-type', statement.condition.span, {
+      const { condition } = statement;
+      if (condition.kind === 'query' && condition.query === 'any' && condition.name) {
+        // Which of them it is `the` says.
+        const any = { ...condition.span, end: condition.span.start + 'any'.length };
+        const fix = { title: 'Write `the`', edits: [{ span: any, text: 'the' }] };
+        report(checker, 'foreign-word', any, { written: 'when any … as …', say: 'when the … as …' }, { fix });
+      } else if (type.kind !== 'unknown') {
+        report(checker, 'wrong-type', condition.span, {
           expected: 'something that may be none, such as `the p in players where …`',
           found: describeType(type),
           why: 'What stands before `as`',

@@ -7,7 +7,8 @@ import type * as ast from '../../syntax/ast.ts';
 import { isOnePerPlayer, isOwned } from '../bind/components.ts';
 import { type Checker, isRead, type Meaning, nearFound, report, reportNone } from '../checker.ts';
 import type { Globals } from '../globals.ts';
-import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
+import { lookUp } from '../scope.ts';
+import { describeType, fits, memberOf, NUMBER, pieceOf, type Type, UNKNOWN } from '../types.ts';
 import { spaceOf } from './coercions.ts';
 import { checkExpression } from './expressions.ts';
 import { pathOf } from './paths.ts';
@@ -25,6 +26,8 @@ export function checkMember(
   place: Place,
   expression: ast.Expression & { kind: 'member' },
 ): Type {
+  const owner = memberWithOwner(checker, place, expression);
+  if (owner) return owner;
   const of = checkExpression(checker, place, expression.of);
   const name = expression.name.text;
   if (of.kind === 'unknown') {
@@ -39,9 +42,19 @@ export function checkMember(
       reportCounted(checker, expression);
       return UNKNOWN;
     }
+    if (reportCalled(checker, place, expression, of) || reportKind(checker, place, expression, of))
+      return UNKNOWN;
     const isCell =
       (name === 'row' || name === 'column') && of.kind === 'member' && of.domain.kind === 'spaces';
-    const hint = isCell ? 'Only the spaces of a grid or of hexagons have a row and a column.' : undefined;
+    const isKind =
+      of.kind === 'member' &&
+      of.domain.kind === 'seats' &&
+      checker.globals.pieces.some((each) => each.name === name);
+    const hint = isCell
+      ? 'Only the spaces of a grid or of hexagons have a row and a column.'
+      : isKind
+        ? `There are several: go through \`x in ${name} where x.owner is ${pathOf(expression.of) ?? '…'}\`.`
+        : undefined;
     const facts = { name, of: capitalise(describeType(of)), near, each, hint };
     const about = { missing: name, unsure: !isOwnerRead(checker, of) };
     report(checker, 'unknown-member', expression.name.span, facts, { about });
@@ -57,6 +70,63 @@ export function checkMember(
     return UNKNOWN;
   }
   return found.type;
+}
+
+/** `Street.Flop`: a member of an enum is called by its name alone. */
+function memberWithOwner(
+  checker: Checker,
+  place: Place,
+  { of, name, span }: ast.Expression & { kind: 'member' },
+): Type | undefined {
+  const owner = of.kind === 'name' ? lookUp(place.scope, of.name.text) : undefined;
+  if (owner?.kind !== 'enum' || !owner.members.some((member) => member.name === name.text)) return undefined;
+  const facts = { written: `${owner.name}.${name.text}`, say: name.text };
+  const fix = { title: `Write \`${name.text}\``, edits: [{ span, text: name.text }] };
+  report(checker, 'foreign-word', span, facts, { fix });
+  return memberOf(owner);
+}
+
+/** `p.points`, `leader.next`: what is worked out of something takes that in brackets. True if that was told. */
+function reportCalled(
+  checker: Checker,
+  place: Place,
+  { of, name, span }: ast.Expression & { kind: 'member' },
+  type: Type,
+): boolean {
+  const symbol = lookUp(place.scope, name.text);
+  const [parameter, ...others] = symbol?.kind === 'define' ? symbol.parameters : [];
+  const isDefined = parameter !== undefined && others.length === 0 && fits(type, parameter.type);
+  const isSeat = type.kind === 'member' && type.domain.kind === 'seats';
+  const isSpace = type.kind === 'member' && (type.domain.kind === 'spaces' || pieceOf(type) !== undefined);
+  const isNeighbour =
+    !symbol &&
+    ((isSeat && (name.text === 'next' || name.text === 'previous')) ||
+      (isSpace && name.text === 'neighbours'));
+  if (!isDefined && !isNeighbour) return false;
+  if (symbol) checker.used.add(symbol);
+  const what = pathOf(of);
+  const say = `${name.text}(${what ?? '…'})`;
+  const fix = what && { title: `Write \`${say}\``, edits: [{ span, text: say }] };
+  report(checker, 'foreign-word', span, { written: `${what ?? '…'}.${name.text}`, say }, fix ? { fix } : {});
+  return true;
+}
+
+/** `me.chips.g`: how many there are of a kind stands in square brackets. True if that was told. */
+function reportKind(
+  checker: Checker,
+  place: Place,
+  { of, name, span }: ast.Expression & { kind: 'member' },
+  type: Type,
+): boolean {
+  if (type.kind !== 'pile') return false;
+  const symbol = lookUp(place.scope, name.text);
+  if (symbol?.kind !== 'local' && symbol?.kind !== 'enum-member') return false;
+  checker.used.add(symbol);
+  const what = pathOf(of);
+  const say = `${what ?? '…'}[${name.text}]`;
+  const fix = what && { title: `Write \`${say}\``, edits: [{ span, text: say }] };
+  report(checker, 'foreign-word', span, { written: `${what ?? '…'}.${name.text}`, say }, fix ? { fix } : {});
+  return true;
 }
 
 /** What the number of things is called elsewhere. */

@@ -33,8 +33,9 @@ export function checkBinary(checker: Checker, place: Place, expression: Binary):
     case '/':
     case 'mod':
       requireBoth(checker, place, expression, NUMBER);
-      // What is added to a set is none of a number.
-      if (isMany(checker.types.get(expression.left))) return UNKNOWN;
+      // What is added to a set, or to a player, is none of a number.
+      if (isMany(checker.types.get(expression.left)) || checker.types.get(expression.left)?.kind === 'member')
+        return UNKNOWN;
       if (operator === '-' && right.kind === 'negate') report(checker, 'minus-twice', right.span, {});
       return NUMBER;
     case '<':

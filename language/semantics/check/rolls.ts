@@ -1,7 +1,7 @@
 /** Checks of throws of dice. */
 
 import type * as ast from '../../syntax/ast.ts';
-import { type Checker, reportUnknown } from '../checker.ts';
+import { type Checker, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
 import { checkText, requireExpression } from './expressions.ts';
 import type { Place } from './place.ts';
@@ -10,6 +10,10 @@ import type { Place } from './place.ts';
 export function checkRoll(checker: Checker, place: Place, { dice, only, label }: ast.RollStatement): void {
   checkText(checker, place, label);
   const symbol = lookUp(place.scope, dice.text);
+  if (symbol?.kind === 'local' && symbol.type.kind === 'set' && symbol.type.of.kind === 'die' && !only) {
+    reportPart(checker, dice, symbol.type.of.dice.name);
+    return;
+  }
   if (symbol?.kind !== 'dice') {
     reportUnknown(checker, dice, 'throw of dice', () => checker.globals.dice.map(({ name }) => name));
     return;
@@ -19,4 +23,11 @@ export function checkRoll(checker: Checker, place: Place, { dice, only, label }:
   if (!only) return;
   const some = { kind: 'set', of: { kind: 'die', dice: symbol } } as const;
   requireExpression(checker, place, only, some, 'Which dice are rolled');
+}
+
+/** `roll chosen`, where that is some of the dice of a throw. */
+function reportPart(checker: Checker, { text, span }: ast.Name, dice: string): void {
+  const say = `${text} of ${dice}`;
+  const fix = { title: `Write \`${say}\``, edits: [{ span, text: say }] };
+  report(checker, 'foreign-word', span, { written: `roll ${text}`, say: `roll ${say}` }, { fix });
 }

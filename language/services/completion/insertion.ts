@@ -8,6 +8,7 @@ import { editorText, escaped, type Snippet, type SnippetPlace, snippets } from '
 import { meaningOfFunction } from '../words.ts';
 import type { Candidate } from './candidate.ts';
 import type { Surroundings } from './surroundings.ts';
+import { isThroughWanted } from './through.ts';
 
 /** Where a snippet may stand, by the rule that a word of the language stands in. */
 function placeOfRule(word: string, rule: string | undefined): SnippetPlace | undefined {
@@ -57,7 +58,8 @@ export function insertionOf(
   const snippet = isAlone ? usualSnippet(candidate) : undefined;
   if (snippet) return editorText(snippet);
   const before = tokens.at(-1)?.tokenType;
-  const names = rest.startsWith('(') ? [] : argumentsOf(candidate, globals, before);
+  const isNameAlone = rest.startsWith('(') || isThroughWanted(globals, tokens);
+  const names = isNameAlone ? [] : argumentsOf(candidate, globals, before);
   return escaped(candidate.label) + withHoles(names);
 }
 
@@ -68,7 +70,7 @@ function argumentsOf(
   before: unknown,
 ): readonly string[] {
   if (kind === 'function' && isLanguageFunction(label))
-    return meaningOfFunction(label).parameters.filter((name) => name !== '…');
+    return meaningOfFunction(label).parameters.filter((name) => name !== '…' && !name.endsWith('?'));
   if (symbol?.kind === 'define') return symbol.parameters.map(({ name }) => name);
   if (symbol?.kind === 'step' && before === T.K.do) return symbol.parameters.map(({ name }) => name);
   const isTaken = before === T.K.does || before === T.K.can || before === T.K.cannot;

@@ -4,11 +4,13 @@ import { functionNames } from '../../semantics/functions.ts';
 import { memberOf } from '../../semantics/types.ts';
 import { type Candidate, type Found, type Search, symbols, words } from './candidate.ts';
 import { unresolved } from './earlier-names.ts';
+import { isThroughWanted, throughDefinitions } from './through.ts';
 import { typeOfFunction } from './values.ts';
 
 /** Values: local names, what is declared, functions. */
 export function values(search: Search): Found {
   const { names, typeOf } = search;
+  if (isThroughWanted(names.globals, search.around.tokens)) return symbols(throughDefinitions(names.globals));
   const found = names.locals.map(({ name, symbol, type }, recent): Candidate => {
     return { label: name, kind: 'local', symbol, type, recent };
   });

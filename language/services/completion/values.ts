@@ -173,6 +173,7 @@ export function typeOfFunction({ seats, spacesDomain }: Globals, name: string): 
       return memberOf(spacesDomain, true);
     case 'neighbours':
     case 'within':
+    case 'reach':
     case 'ray':
       return { kind: 'set', of: memberOf(spacesDomain) };
     default:

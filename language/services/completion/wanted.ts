@@ -238,6 +238,8 @@ function ofFunction(names: Names, name: string, argument: number): Wanted | unde
       return isSeat(names);
     case 'top':
       return isDeck;
+    case 'reach':
+      return argument > 0 ? undefined : (type) => space(type) || isPiece(type);
     case 'neighbours':
     case 'distance':
       return (type) => space(type) || isPiece(type);

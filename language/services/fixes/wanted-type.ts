@@ -1,5 +1,6 @@
 /** Which type is wanted where an expression stands, and how values of a type are declared. */
 
+import { actionsByName } from '../../semantics/actions.ts';
 import type { Program } from '../../semantics/program.ts';
 import { memberOf, NUMBER, type Type, YES_NO } from '../../semantics/types.ts';
 import type { Part } from '../../syntax/ast/children.ts';
@@ -30,7 +31,7 @@ export function wantedType(
       return node.kind === 'define' && node.when === expression ? YES_NO : undefined;
     }
     case 'exampleLine':
-      return holder.node.kind === 'expect' ? YES_NO : undefined;
+      return wantedByLine(program, holder.node, expression);
     case 'field':
       return program.globals.tableFields.find(({ syntax }) => syntax === holder.node)?.type;
     default:
@@ -39,6 +40,21 @@ export function wantedType(
 }
 
 const known = (type: Type | undefined): Type | undefined => (type?.kind === 'unknown' ? undefined : type);
+
+function wantedByLine(
+  { globals, locals }: Program,
+  line: ast.ExampleLine,
+  expression: ast.Expression,
+): Type | undefined {
+  if (line.kind === 'expect') return YES_NO;
+  if (line.kind !== 'does' && line.kind !== 'expect-action') return undefined;
+  const at = line.arguments?.indexOf(expression) ?? -1;
+  const action = actionsByName(globals)
+    .get(line.action.text)
+    ?.find(({ parameters }) => parameters.length === line.arguments?.length);
+  const parameter = action?.parameters[at];
+  return known(parameter && locals.get(parameter.name)?.type);
+}
 
 function wantedByStatement(
   { globals }: Program,

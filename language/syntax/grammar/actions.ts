@@ -168,12 +168,27 @@ function withAll(p: Core, g: Needs<'expression'>, first: Expression): Expression
   return all;
 }
 
+/** `needs me.coins > 0, "why not"`: the sentence follows without a sign. */
+function skipComma(p: Core): void {
+  const span = p.spanOf(p.takeNext());
+  const { image } = p.peek();
+  const fix = { title: 'Remove `,`', edits: [{ span, text: '' }] };
+  remark(
+    p,
+    'foreign-word',
+    { ...span, end: p.spanOf(p.peek()).end },
+    { written: `, ${image}`, say: image },
+    { fix },
+  );
+}
+
 /** `needs me.coins > 0 "why not"` */
 function readNeeds(p: Core, g: Needs<'expression' | 'labelAndCites'>): NeedsSyntax {
   const start = p.here();
   startAfresh(p);
   p.take(K.needs);
   const first = g.expression();
+  if (p.next(T.Comma) && p.next(T.TextToken, 2)) skipComma(p);
   const condition = p.next(T.Comma) && onSameLine(p, 2) ? withAll(p, g, first) : first;
   const { label: message, cites } = g.labelAndCites();
   return { span: p.from(start), condition, message, cites };

@@ -5,7 +5,9 @@ import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { needBoth } from '../parser/missing.ts';
 import { complain } from '../parser/reports.ts';
+import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -19,7 +21,18 @@ export function rollStatement(
   g: Needs<'name' | 'postfix' | 'labelAndCites'>,
 ): Reader<RollStatement> {
   return p.rule('Roll', (start) => {
+    skipAll(p);
     const first = g.postfix();
+    if (first.kind === 'index' && first.of.kind === 'name') {
+      const [chosen] = first.at;
+      const text = chosen && p.source.text.slice(chosen.span.start, chosen.span.end);
+      tellInstead(p, first.span, `${text} of ${first.of.name.text}`);
+      return { kind: 'roll', span: p.from(start), dice: first.of.name, only: chosen, ...g.labelAndCites() };
+    }
+    if (p.next(K.in) && onSameLine(p, 1)) {
+      tellInstead(p, p.spanOf(p.peek()), 'of');
+      replaceNext(p, K.of);
+    }
     const part = p.after(K.of, () => ({ of: g.name('dice') }));
     const dice = part ? part.of : first.kind === 'name' ? first.name : undefined;
     if (!part && first.kind === 'number' && diceNotation.test(p.peek().image)) {
@@ -47,6 +60,14 @@ export function rollStatement(
     const { label, cites } = g.labelAndCites();
     return dice && { kind: 'roll', span: p.from(start), dice, only: part && first, label, cites };
   });
+}
+
+/** `roll all cup`: what is thrown is all of it. */
+function skipAll(p: Core): void {
+  if (!p.nextIsName(2) || !onSameLine(p, 2) || p.next(K.in, 3)) return;
+  if (!p.next(K.all) && !/^(every|both)$/.test(p.peek().image)) return;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, p.peek().image);
 }
 
 /** `pick starter at random from players` */

@@ -2,13 +2,22 @@
 
 import type { ChooseStatement, Expression, Span } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
-import { complain } from '../parser/reports.ts';
-import { skip } from '../parser/skipping.ts';
+import { complain, remark } from '../parser/reports.ts';
+import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
+
+/** `choose secretly together p in players`: how they choose stands behind who does. True where that was skipped. */
+function skipSecretly(p: Core): boolean {
+  if (!p.next(K.secretly) || !p.nextWord(2, K.together, K.by)) return false;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  const word = p.peek().image;
+  remark(p, 'foreign-word', span, { written: `secretly ${word} …`, say: `${word} … secretly` });
+  return true;
+}
 
 /** `choose by p "Give up?" to others "{p} is asked" { action … } otherwise {…}` */
 export function chooseStatement(
@@ -17,15 +26,20 @@ export function chooseStatement(
 ): Reader<ChooseStatement> {
   return p.rule('Choose', (start): ChooseStatement | undefined => {
     if (p.nextIsName() && p.next(K.in, 2)) return numberChosen(p, g);
+    const isFirst = skipSecretly(p);
     const meant = everybodyMeant(p, g);
     const by = p.after(K.by, () => g.postfix());
     const together = p.after(K.together, () => everybody(p, g)) ?? meant;
-    const secretly = p.accepts(K.secretly);
+    const secretly = p.accepts(K.secretly) || isFirst;
     const { label: prompt, cites: before } = g.labelAndCites();
     const toOthers = g.toOthers();
     const next = g.cites();
     const actions = g.actions('choose');
     const behind = g.cites();
+    if (p.next(K.else) && p.next(T.LCurly, 2)) {
+      tellInstead(p, p.spanOf(p.peek()), 'otherwise');
+      replaceNext(p, K.otherwise);
+    }
     const otherwise = p.after(K.otherwise, () => g.block('choose'));
     const cites = [...before, ...next, ...behind, ...g.cites()];
     const who = { by, together, secretly };

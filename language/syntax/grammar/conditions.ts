@@ -3,7 +3,7 @@
 import type { Block, WhenStatement } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Rule, type Way } from '../parser/core.ts';
 import { deepest, tooDeep } from '../parser/limits.ts';
-import { remark } from '../parser/reports.ts';
+import { isTroubled, remark } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
@@ -58,7 +58,7 @@ function skipThen(p: Core): void {
   const { text } = p.source;
   const end = span.end + (/^ */.exec(text.slice(span.end))?.[0].length ?? 0);
   const fix = { title: 'Remove `then`', edits: [{ span: { ...span, end }, text: '' }] };
-  remark(p, 'foreign-word', span, { written: 'then', say: '{ … }' }, { fix });
+  if (!isTroubled(p, span.start)) remark(p, 'foreign-word', span, { written: 'then', say: '{ … }' }, { fix });
   skip(p, 1);
 }
 

@@ -14,7 +14,7 @@ import { bareBlock, comesDeclaration } from './stray-declarations.ts';
 
 export function declarations(
   p: Core,
-  g: Needs<'step' | 'setup' | 'play' | 'declaration'>,
+  g: Needs<'step' | 'setup' | 'play' | 'board' | 'declaration'>,
   byWord: ByWord<DeclarationWord, Declaration>,
 ): Pick<Grammar, 'declaration' | 'declarations'> {
   const read = byFirstWord(p, byWord);

@@ -53,7 +53,10 @@ export function described(
 
   const comesLabel = (): boolean => p.next(T.TextToken);
   const readLabel = () => textOf(p, p.take(T.TextToken));
-  const label = () => p.maybe(comesLabel, readLabel);
+  const label = () => {
+    skipColon(p);
+    return p.maybe(comesLabel, readLabel);
+  };
 
   const labelAndCites = p.rule('LabelAndCites', () => {
     const before = label();
@@ -120,6 +123,17 @@ export function described(
   });
 
   return { cites, label, toOthers, labelAndCites, onTheTable };
+}
+
+/** `action Fold: "Fold"`: a text follows what it belongs to without a sign. */
+function skipColon(p: Core): void {
+  if (!p.next(T.Colon) || !p.next(T.TextToken, 2) || !onSameLine(p, 1) || !onSameLine(p, 2)) return;
+  const sign = p.spanOf(p.takeNext());
+  const { text } = p.source;
+  const span = { ...sign, end: p.spanOf(p.peek()).end };
+  const written = text.slice(span.start, span.end);
+  const fix = { title: `Remove \`${text.slice(sign.start, sign.end)}\``, edits: [{ span: sign, text: '' }] };
+  remark(p, 'foreign-word', span, { written, say: p.peek().image }, { fix });
 }
 
 /** Words that may stand behind a name, and are no label if they are misspelt. */

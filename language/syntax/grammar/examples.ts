@@ -3,6 +3,7 @@
 import type { ExampleDeclaration, ExampleLine, Expression, Name, Text } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { beginsLine, onSameLine } from '../parser/lookahead.ts';
+import { remark } from '../parser/reports.ts';
 import { commaMissing, replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
@@ -74,12 +75,21 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
 }
 
 function beginsLineOfExample(p: Core): boolean {
+  readAssert(p);
   if (p.next(K.then)) readThen(p);
   if (p.nextWord(1, K.given, K.roll, K.pick, K.expect)) return true;
   if (p.nextIsName() && p.next(K.does, 2)) return true;
   if (comesTimePasses(p)) return true;
   if (isMisspelt(p, K.given, K.roll, K.pick, K.expect)) return true;
   return p.nextIsName() && beginsLine(p, p.peek()) && onSameLine(p, 2) && p.nextIsWord(2);
+}
+
+/** `assert`, `check`: what must hold stands behind `expect`. */
+function readAssert(p: Core): void {
+  if (!/^(assert|check|ensure|verify)$/.test(p.peek().image) || !onSameLine(p, 2)) return;
+  if (!p.next(T.PlainName) || p.nextWord(2, K.does, T.Dot)) return;
+  tellInstead(p, p.spanOf(p.peek()), 'expect');
+  replaceNext(p, K.expect);
 }
 
 /** `then`, as in `given … when … then …`: what is expected stands behind `expect`. */
@@ -123,13 +133,26 @@ function does(p: Core, g: Needed, start: number): ExampleLine | undefined {
   const player = g.name('player');
   p.need(K.does, 'does');
   const action = g.name('action');
-  const args = g.optionalArguments() ?? [];
+  const args = g.optionalArguments() ?? looseArguments(p, g, action) ?? [];
   return player && action && { kind: 'does', span: p.from(start), player, action, arguments: args };
+}
+
+/** `Anna does Take 3`, `Anna does Mix { 1, 2 }`: what an action is taken with stands in brackets. */
+function looseArguments(p: Core, g: Needed, action: Name | undefined): readonly Expression[] | undefined {
+  const comes = p.next(T.NumberToken) || p.next(T.LCurly) || (p.nextIsName() && !p.nextIsWord(2));
+  if (!action || !comes || !onSameLine(p, 1)) return undefined;
+  const args = [g.expression()];
+  while (p.accepts(T.Comma)) args.push(g.expression());
+  const span = p.from(action.span.start);
+  const written = args.map((one) => p.source.text.slice(one.span.start, one.span.end));
+  tellInstead(p, span, `${action.text}(${written.join(', ')})`);
+  return args;
 }
 
 /** `roll Ace, Ace, Three, Zero` or `pick Anna` */
 function chance(p: Core, g: Needed, start: number): ExampleLine {
   const word = p.takeAny(K.roll, K.pick).image as 'roll' | 'pick';
+  skipDice(p);
   const values = [g.expression()];
   p.repeat(
     () => p.next(T.Comma) || comesValueWithoutComma(p),
@@ -142,6 +165,19 @@ function chance(p: Core, g: Needed, start: number): ExampleLine {
   return { kind: 'chance', span: p.from(start), word, values };
 }
 
+/** `roll die 4`, `roll cup = 4, 2`: what was thrown is said by what comes up alone. */
+function skipDice(p: Core): void {
+  const behind = p.nextWord(2, T.Equal, T.Colon) ? 3 : 2;
+  if (!p.nextIsName() || !onSameLine(p, behind) || p.next(T.Comma, behind)) return;
+  const isFace = p.next(T.NumberToken, behind) || (behind === 3 && p.nextIsName(behind));
+  if (!isFace || p.nextIsWord(behind + 1)) return;
+  const start = p.here();
+  const { image } = p.peek(behind);
+  const span = { ...p.spanOf(p.peek()), start, end: p.spanOf(p.peek(behind)).end };
+  for (let taken = 1; taken < behind; taken++) p.takeNext();
+  tellInstead(p, span, image);
+}
+
 /** Does one more value come, though no comma stands before it? */
 function comesValueWithoutComma(p: Core): boolean {
   if (!(p.nextIsName() || p.next(T.NumberToken)) || !onSameLine(p, 1)) return false;
@@ -152,6 +188,10 @@ function comesValueWithoutComma(p: Core): boolean {
 function expectation(p: Core, g: Needed): (start: number) => ExampleLine | undefined {
   const ways: readonly Way<ExampleLine | undefined, number>[] = [
     [() => p.nextIsName() && p.nextWord(2, K.can, K.cannot), (start) => expectAction(p, g, start)],
+    [
+      () => p.next(K.not) && p.nextIsName(2) && p.nextWord(3, K.can, K.cannot),
+      (start) => expectNot(p, g, start),
+    ],
     [() => comeActors(p), (start) => expectEach(p, g, start)],
     [() => comeWinners(p), (start) => expectEnd(p, g, start)],
     [
@@ -162,17 +202,70 @@ function expectation(p: Core, g: Needed): (start: number) => ExampleLine | undef
       },
     ],
   ];
-  return (start) => p.firstOf(ways, start);
+  return (start) => {
+    readExpected(p);
+    const line = p.firstOf(ways, start);
+    return line?.kind === 'expect' && p.next(K.to) && onSameLine(p, 1) ? toBe(p, g, line) : line;
+  };
+}
+
+/** `expect that …` */
+function readExpected(p: Core): void {
+  if (p.peek().image === 'that' && onSameLine(p, 2)) {
+    const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+    tellInstead(p, span, p.peek().image);
+  }
+}
+
+/** `expect Ada.score to be 3`, read as `= 3`. */
+function toBe(p: Core, g: Needed, line: ExampleLine & { readonly kind: 'expect' }): ExampleLine {
+  const start = p.here();
+  p.takeNext();
+  if (/^(be|equal)$/.test(p.peek().image)) p.takeNext();
+  tellInstead(p, p.from(start), '=');
+  const right = g.expression();
+  const span = p.from(line.condition.span.start);
+  return { ...line, condition: { kind: 'binary', span, operator: '=', left: line.condition, right } };
 }
 
 /** `expect Anna can Trade(Four)`, `expect Anna cannot Yield` */
 function expectAction(p: Core, g: Needed, start: number): ExampleLine | undefined {
   const player = g.name('player');
-  const can = p.takeAny(K.can, K.cannot).tokenType === K.can;
+  const can = p.takeAny(K.can, K.cannot).tokenType === K.can && !saysNot(p);
   const action = g.name('action');
   const args = g.optionalArguments();
   const span = p.from(start);
   return player && action && { kind: 'expect-action', span, player, can, action, arguments: args };
+}
+
+/** `can not`, and `can't`, of which the sign is told already: is it one word here? */
+function saysNot(p: Core): boolean {
+  const { startOffset } = p.peek(0);
+  if (p.source.text.startsWith("can't", startOffset)) {
+    p.takeNext();
+    return true;
+  }
+  if (!p.next(K.not)) return false;
+  p.takeNext();
+  tellInstead(p, p.from(startOffset), 'cannot');
+  return true;
+}
+
+/** `expect not Anna can Trade`, read as `cannot`. */
+function expectNot(p: Core, g: Needed, start: number): ExampleLine | undefined {
+  const not = p.spanOf(p.takeNext());
+  const can = p.spanOf(p.peek(2));
+  const isOther = p.next(K.cannot, 2);
+  const edits = [
+    { span: { ...not, end: p.here() }, text: '' },
+    { span: can, text: isOther ? 'can' : 'cannot' },
+  ];
+  const say = `${p.peek().image} ${isOther ? 'can' : 'cannot'}`;
+  const span = { ...not, end: can.end };
+  const written = p.source.text.slice(span.start, span.end);
+  remark(p, 'foreign-word', span, { written, say }, { fix: { title: `Write \`${say}\``, edits } });
+  const line = expectAction(p, g, start);
+  return line?.kind === 'expect-action' ? { ...line, can: isOther } : line;
 }
 
 /** Do names come, and `wins` behind them (`A and B wins`)? */

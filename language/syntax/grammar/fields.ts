@@ -4,7 +4,7 @@ import type { Expression, FieldSyntax, Name, SeenBySyntax, Span, TypeSyntax, Vis
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { beginsField, beginsLine, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark, writing } from '../parser/reports.ts';
-import { skip } from '../parser/skipping.ts';
+import { replaceNext, skip } from '../parser/skipping.ts';
 import { type Construct, shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
@@ -76,6 +76,7 @@ export function fields(
     const type = g.type();
     skipThousands(p);
     skipPer(p);
+    takeColonForEqual(p);
     const initial = afterEqual(p, initialValue);
     skipThousands(p);
     const hiddenMeans = construct === 'player' || construct === 'piece' ? 'owner' : 'nobody';
@@ -136,6 +137,14 @@ function withoutType(p: Core, g: Needs<'expression'>, start: number, name: Name)
   const unknown: TypeSyntax = { kind: 'missing-type', span: p.emptySpan() };
   const more = { clamped: false, seenBy: undefined, countHidden: false, label: undefined, unit: undefined };
   return { span, name, type: unknown, initial: undefined, ...more, cites: [], doc: undefined };
+}
+
+/** `lives: 0..5 : 3`: what a field begins with stands behind `=`. */
+function takeColonForEqual(p: Core): void {
+  if (!p.next(T.Colon) || !onSameLine(p, 1) || !p.nextWord(2, T.NumberToken, K.yes, K.no, K.none)) return;
+  const span = p.spanOf(p.peek());
+  remark(p, 'foreign-sign', span, { written: ':', say: '=' }, { fix: writing('=', span) });
+  replaceNext(p, T.Equal);
 }
 
 /** `0..5 per Colour`: a field holds one value. */

@@ -2,7 +2,7 @@
 
 import type { TokenType } from 'chevrotain';
 import type { Expression, Name, Span, TypeSyntax } from '../ast.ts';
-import { endOf } from '../lexer.ts';
+import { endOf, retype } from '../lexer.ts';
 import type { Core } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { excuse, remark, writing } from '../parser/reports.ts';
@@ -15,6 +15,18 @@ const { K } = T;
 export function tellInstead(p: Core, span: Span, say: string): void {
   const written = p.source.text.slice(span.start, span.end);
   remark(p, 'foreign-word', span, { written, say }, { fix: writing(say, span) });
+}
+
+/** `n from 1 to 6`, `card of me.hand`: where things come from stands behind `in`. */
+export function takeForIn(p: Core): void {
+  if (!p.nextWord(1, K.of, K.from) || !onSameLine(p, 1)) return;
+  const isEnd = (ahead: number): boolean => p.next(T.NumberToken, ahead) || p.nextIsName(ahead);
+  if (p.next(K.from) && isEnd(2) && p.next(K.to, 3) && (isEnd(4) || p.next(K.me, 4))) {
+    const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(4)).end };
+    tellInstead(p, span, `in ${p.peek(2).image}..${p.peek(4).image}`);
+    retype(p.peek(3), T.DotDot);
+  } else tellInstead(p, p.spanOf(p.peek()), 'in');
+  replaceNext(p, K.in);
 }
 
 /** Does the token so many places ahead follow the one before it without a gap? */

@@ -2,11 +2,14 @@
 
 import type { GameDeclaration, PlayersDeclaration, SeatSyntax, UseDeclaration } from '../ast.ts';
 import { plainFileName } from '../file-name.ts';
+import { retype } from '../lexer.ts';
 import type { Core, Reader } from '../parser/core.ts';
+import { onSameLine } from '../parser/lookahead.ts';
 import { complain, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
+import { tellInstead } from './foreign-forms.ts';
 import { inBraces } from './lists.ts';
 import { plainText } from './literals.ts';
 import { beginsMember } from './members.ts';
@@ -71,6 +74,7 @@ export function playersDeclaration(
 export function playerCounts(p: Core, g: Needs<'number'>): Pick<Grammar, 'playerCount'> {
   return {
     playerCount: p.rule('PlayerCount', () => {
+      skipSign(p);
       const min = g.number('players');
       if (p.nextWord(1, T.Minus, T.K.to) && p.next(T.NumberToken, 2)) takeForRange(p);
       const max = p.after(T.DotDot, () => g.number('players')) ?? min;
@@ -81,6 +85,32 @@ export function playerCounts(p: Core, g: Needs<'number'>): Pick<Grammar, 'player
       return { min: min ?? 1, max: max ?? 1 };
     }),
   };
+}
+
+/** `players: 2..4`, `players = 2..4`, `players from 2 to 4` */
+function skipSign(p: Core): void {
+  if (!p.nextWord(1, T.Colon, T.Equal, T.K.from) || !p.next(T.NumberToken, 2) || !onSameLine(p, 1)) return;
+  if (p.next(T.K.from) && p.next(T.K.to, 3) && p.next(T.NumberToken, 4)) {
+    const whole = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(4)).end };
+    tellInstead(p, whole, `${p.peek(2).image}..${p.peek(4).image}`);
+    retype(p.peek(3), T.DotDot);
+    p.takeNext();
+    return;
+  }
+  const sign = p.spanOf(p.takeNext());
+  const span = { ...sign, end: p.spanOf(p.peek()).end };
+  const written = p.source.text.slice(span.start, span.end);
+  const edits = [
+    { span: { ...sign, end: p.here() }, text: /\s/.test(p.source.text[sign.start - 1] ?? '') ? '' : ' ' },
+  ];
+  const say = `players ${p.peek().image}`;
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: `players${/^\w/.test(written) ? ' ' : ''}${written}`, say },
+    { fix: { title: `Write \`${say}\``, edits } },
+  );
 }
 
 /** `2-4`, `2 to 4` */

@@ -24,9 +24,22 @@ export function leaveStatement(
       p.takeNext();
       remark(p, 'end-game', p.from(start), {});
     }
+    skipNounOfLoop(p, start, what);
     const cites = g.cites();
     return { kind: 'leave', span: p.from(start), what, cites };
   };
+}
+
+/** `stop repeat`, `stop the loop`: the word alone leaves the nearest one. */
+function skipNounOfLoop(p: Core, start: number, what: 'stop' | 'again' | 'close' | 'cancel'): void {
+  const length = p.next(K.the) ? 2 : 1;
+  const isEnd =
+    p.next(T.RCurly, length + 1) ||
+    (!onSameLine(p, length + 1) && !p.nextWord(length + 1, T.LCurly, K.up, K.while));
+  if (!/^(repeat|repeating|loop|window)$/.test(p.peek(length).image) || !isEnd || !onSameLine(p, length))
+    return;
+  for (let taken = 0; taken < length; taken++) p.takeNext();
+  tellInstead(p, p.from(start), what);
 }
 
 /** `end turn`, `end phase`, `end round` */

@@ -9,8 +9,8 @@ import {
   nextIsNoun,
   onSameLine,
 } from '../parser/lookahead.ts';
-import { complain, describe, missingSpan, startAfresh } from '../parser/reports.ts';
-import { commaMissing, skip, takeForEqual, unfit, unfitUpTo } from '../parser/skipping.ts';
+import { complain, describe, missingSpan, remark, startAfresh, writing } from '../parser/reports.ts';
+import { commaMissing, replaceNext, skip, takeForEqual, unfit, unfitUpTo } from '../parser/skipping.ts';
 import type { Construct } from '../shapes.ts';
 import * as T from '../tokens.ts';
 
@@ -73,13 +73,18 @@ export function inParentheses(p: Core, construct: Construct, readItem: () => voi
 function comesItem(p: Core, construct: Construct): boolean {
   while (!p.atEnd() && !p.nextWord(1, T.RParen, T.RCurly, T.LCurly)) {
     if (beginsLine(p, p.peek()) && isAnchor(p, 1) && !beginsField(p)) return false;
-    if (nextIsNoun(p) || beginsField(p) || p.nextWord(1, T.Colon, K.in)) return true;
+    if (nextIsNoun(p) || beginsField(p) || p.nextWord(1, T.Colon, K.in) || isReservedBeforeIn(p)) return true;
     const further = seekSeparator(p);
     if (further === undefined) return false;
     unfitUpTo(p, further, construct);
     p.accepts(T.Comma);
   }
   return false;
+}
+
+/** `to in 1..3`: a word of the language in the place of a name. */
+function isReservedBeforeIn(p: Core): boolean {
+  return T.isReservedType(p.peek().tokenType) && p.next(K.in, 2);
 }
 
 /** Between two items of a list in parentheses stands a comma. */
@@ -108,8 +113,25 @@ function seekSeparator(p: Core): number | undefined {
   return undefined;
 }
 
+/** `score of p: p.coins`, `define best is …` */
+function takeOtherForEqual(p: Core): void {
+  const isOther = p.next(T.Colon) || p.nextWord(1, K.is) || /^(be|to|are)$/.test(p.peek().image);
+  if (!isOther || !onSameLine(p, 1) || !onSameLine(p, 2)) return;
+  const span = p.spanOf(p.peek());
+  const { image: written } = p.peek();
+  remark(
+    p,
+    written === ':' ? 'foreign-sign' : 'foreign-word',
+    span,
+    { written, say: '=' },
+    { fix: writing('=', span) },
+  );
+  replaceNext(p, T.Equal);
+}
+
 /** The `=` that must come; `:=` is taken for it. */
 export function needEqual(p: Core, construct: Construct): void {
+  takeOtherForEqual(p);
   if (p.next(T.ColonEqual)) takeForEqual(p);
   p.need(T.Equal, construct);
 }

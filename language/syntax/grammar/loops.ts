@@ -1,12 +1,13 @@
 /** What is done several times: `for each` and `repeat`. */
 
 import type { Expression, ForEachStatement, RepeatStatement } from '../ast.ts';
+import { retype } from '../lexer.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { complain, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { tellInstead } from './foreign-forms.ts';
+import { takeForIn, tellInstead } from './foreign-forms.ts';
 import { readWhere } from './queries.ts';
 import type { Needs } from './rules.ts';
 import { kindsOfThings, sayFor } from './unnamed.ts';
@@ -34,13 +35,6 @@ function skipAll(p: Core): void {
     return;
   const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
   tellInstead(p, span, p.peek().image);
-}
-
-/** `for each p of players` */
-function takeOfForIn(p: Core): void {
-  if (!p.nextWord(1, K.of, K.from) || !onSameLine(p, 1)) return;
-  tellInstead(p, p.spanOf(p.peek()), 'in');
-  replaceNext(p, K.in);
 }
 
 /** `for i = 0; i < 3; i++ { … }` */
@@ -85,7 +79,7 @@ export function forEachStatement(
       return undefined;
     }
     const name = g.name('name');
-    takeOfForIn(p);
+    takeForIn(p);
     p.need(K.in, 'for-each');
     skipAll(p);
     const from = g.domain();
@@ -128,6 +122,14 @@ function comesTimes(p: Core): boolean {
   return p.next(T.NumberToken) || (p.nextIsName() && p.next(K.times, 2));
 }
 
+/** `repeat at most 3 times` */
+function takeAtMost(p: Core): void {
+  if (!p.next(K.at) || p.peek(2).image !== 'most' || !onSameLine(p, 3)) return;
+  tellInstead(p, { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(2)).end }, 'up to');
+  replaceNext(p, K.up);
+  retype(p.peek(2), K.to);
+}
+
 /** `repeat {…}`, `repeat up to 3 times {…}`, `repeat while c {…}` */
 export function repeatStatement(
   p: Core,
@@ -135,6 +137,7 @@ export function repeatStatement(
 ): Reader<RepeatStatement> {
   return p.rule('Repeat', (start) => {
     const often = comesTimes(p) ? takeTimes(p, g) : undefined;
+    takeAtMost(p);
     const upTo = p.after(K.up, () => {
       p.need(K.to, 'repeat');
       const times = g.sum();

@@ -31,7 +31,8 @@ export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
     p.takeNext();
     return { kind: 'missing', span };
   }
-  if (isTextForName(p)) return textForName(p);
+  if (isTextForName(p) || comesLabelOfName(p)) return textForName(p);
+  if (p.next(T.LSquare)) return setInSquare(p, g);
   if (rollsInside(p)) return rollInside(p);
   complain(p, 'expression-missing', span, { found: describe(p) });
   if (levels.has(token.tokenType) && onSameLine(p, 1)) return behindSurplusSign(p, g, span);
@@ -40,18 +41,59 @@ export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
 
 /** Does a text of one word stand where its meaning is compared or set, and not a label? */
 function isTextForName(p: Core): boolean {
-  if (!p.next(T.TextToken) || !/^"\p{L}[\p{L}\p{N}_]*"$/u.test(p.peek().image)) return false;
+  if (!p.next(T.TextToken) || !(isTextOfOneWord(p) || nameLabelled(p, p.peek().image))) return false;
   if (p.nextWord(0, T.NotEqual, K.is, K.to)) return true;
   return p.next(T.Equal, 0) && onSameLine(p, 2);
+}
+
+/** Does a text come that is the label of something, `FullHouse "Full house"`, which is called by its name in the rules? */
+export function comesLabelOfName(p: Core): boolean {
+  if (!p.next(T.TextToken) || !p.nextWord(2, T.RParen, T.Comma) || !p.nextWord(0, T.LParen, T.Comma))
+    return false;
+  return isTextOfOneWord(p) || nameLabelled(p, p.peek().image) !== undefined;
+}
+
+/** The name that this text stands behind first, as the label of what it names. */
+function nameLabelled({ source: { text } }: Core, label: string): string | undefined {
+  for (let at = text.indexOf(label); at >= 0; at = text.indexOf(label, at + 1)) {
+    const name = /(\p{Lu}[\p{L}\p{N}_]*)[ \t]+$/u.exec(text.slice(Math.max(0, at - 120), at))?.[1];
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+function isTextOfOneWord(p: Core): boolean {
+  return /^"\p{L}[\p{L}\p{N}_]*"$/u.test(p.peek().image);
 }
 
 /** `me = "Anna"`: what has a name is written without quotes. */
 function textForName(p: Core): Expression {
   const token = p.takeNext();
   const span = p.spanOf(token);
-  const text = token.image.slice(1, -1);
+  const text = nameLabelled(p, token.image) ?? token.image.slice(1, -1);
   tellInstead(p, span, text);
   return { kind: 'name', span, name: { text, span } };
+}
+
+/** `[A, B]`: a set stands in braces. */
+function setInSquare(p: Core, g: Needs<'operand'>): Expression {
+  const start = p.here();
+  p.takeNext();
+  const members: Expression[] = [];
+  while (!p.atEnd() && !p.next(T.RSquare) && onSameLine(p, 1)) {
+    const before = p.peek();
+    members.push(g.operand());
+    p.accepts(T.Comma);
+    if (p.peek() === before) break;
+  }
+  p.accepts(T.RSquare);
+  const span = p.from(start);
+  const inner = p.source.text
+    .slice(start + 1, span.end)
+    .replace(/\]$/, '')
+    .trim();
+  tellInstead(p, span, `{ ${inner} }`);
+  return { kind: 'set', span, members };
 }
 
 /** Does `roll die to` come, behind `add` or `subtract`? */

@@ -1,6 +1,7 @@
 /** Statements as other languages write them: read as what was meant, with the way to write it. */
 
 import type { IToken, TokenType } from 'chevrotain';
+import type { Fix } from '../../diagnostics/diagnostic.ts';
 import type { Expression, Statement } from '../ast.ts';
 import { type ForeignWord, foreignWords } from '../foreign-words.ts';
 import { statementWords } from '../heads.ts';
@@ -32,7 +33,8 @@ export function readsAsStatement(p: Core): boolean {
   if (!p.nextIsWord()) return false;
   if (isIncrease(p) || isSentence(p)) return true;
   if (standsFirst(p) && readsAsPhrase(p, ['at', 'any', 'time'])) return true;
-  if (tellGift(p)) return false;
+  if (tellGift(p) || tellThrow(p)) return false;
+  if (isRepeat(p)) return true;
   const foreign = p.next(K.remove) ? removal(p) : foreignWords.get(p.peek().image);
   if (foreign) {
     tellForeign(p, foreign);
@@ -61,6 +63,7 @@ export function mistakenStatement(
   const start = p.here();
   if (isIncrease(p)) return increase(p, g);
   if (isSentence(p)) return sentence(p, g);
+  if (isRepeat(p)) return withoutHead(p, g, 'repeat');
   if (isCondition(p)) return withoutHead(p, g, 'when');
   if (isForEach(p)) return withoutHead(p, g, 'for');
   if (isLet(p)) return withoutHead(p, g, 'let');
@@ -71,11 +74,16 @@ export function mistakenStatement(
 function withoutHead(
   p: Core,
   g: Needs<'statements'>,
-  head: 'when' | 'for' | 'let' | 'set',
+  head: 'when' | 'for' | 'let' | 'set' | 'repeat',
 ): Statement | undefined {
   const start = p.here();
   headMissing(p, head);
   return g.statements[head](start);
+}
+
+/** `up to 2 times { … }`, without `repeat` */
+function isRepeat(p: Core): boolean {
+  return p.next(K.up) && p.next(K.to, 2) && onSameLine(p, 2);
 }
 
 /** Reports that the word before the next token is missing. */
@@ -84,6 +92,14 @@ export function headMissing(p: Core, head: string): void {
   const edits = [{ span: { ...span, end: span.start }, text: `${head} ` }];
   const fix = { title: `Write \`${head}\``, edits };
   complain(p, 'head-missing', span, { found: describe(p), head }, { fix });
+}
+
+/** `throw cup`: dice are rolled. Something may be called `throw`, too. */
+function tellThrow(p: Core): boolean {
+  if (p.peek().image !== 'throw' || !(p.nextIsName(2) || p.next(K.the, 2)) || !onSameLine(p, 2)) return false;
+  tellInstead(p, p.spanOf(p.peek()), 'roll');
+  replaceNext(p, K.roll);
+  return true;
 }
 
 /** Does the next token stand where a statement may begin, and not in the middle of one? */
@@ -133,9 +149,20 @@ function isSingular(p: Core): boolean {
 function tellForeign(p: Core, { say, type, isInPlace }: ForeignWord): void {
   const token = p.peek();
   const span = p.spanOf(token);
-  const fix = isInPlace ? writing(say, span) : undefined;
+  const fix = isInPlace ? withoutThen(p, writing(say, span)) : undefined;
   complain(p, 'foreign-word', span, { written: token.image, say }, { fix });
   if (type) replaceNext(p, type);
+}
+
+/** `if hits > 0 then {`: the other word goes with the first. */
+function withoutThen(p: Core, fix: Fix): Fix {
+  if (!p.next(K.if) && p.peek().image !== 'unless') return fix;
+  let ahead = 2;
+  while (onSameLine(p, ahead) && !p.nextWord(ahead, T.LCurly, K.then)) ahead++;
+  if (!p.next(K.then, ahead) || !p.next(T.LCurly, ahead + 1)) return fix;
+  const span = { ...p.spanOf(p.peek(ahead)), end: p.spanOf(p.peek(ahead + 1)).start };
+  p.misspelt = p.here();
+  return { ...fix, edits: [...fix.edits, { span, text: '' }] };
 }
 
 /** `hits > 0 { … }`, without `when` */
@@ -217,7 +244,10 @@ function assignment(p: Core, g: Needs<'postfix' | 'expression'>, start: number):
   const sign = p.peek();
   if (isStep(p)) return oneMore(p, start, target);
   if (p.nextWord(1, ...ASSIGNMENT_SIGNS)) p.takeNext();
+  const told = p.diagnostics.length;
   const value = g.expression();
+  // How yes and no are written is said with the rest.
+  if (value.kind === 'yes-no') p.diagnostics.length = told;
   reportAssignment(p, sign, target, value);
   const span = p.from(start);
   if (sign.tokenType !== T.PlusEqual && sign.tokenType !== T.MinusEqual) {
@@ -250,17 +280,21 @@ function oneMore(p: Core, start: number, target: Expression): Statement {
 function reportAssignment(p: Core, sign: IToken, target: Expression, value: Expression): void {
   const written = ({ span }: Expression): string => p.source.text.slice(span.start, span.end);
   const to = written(target);
-  const what = written(value);
+  const what = value.kind === 'yes-no' ? (value.value ? 'yes' : 'no') : written(value);
   // What nothing in this file is called by is new here.
   const isNew = target.kind === 'name' && sign.tokenType === T.Equal && !isNamed(p, to);
-  if (target.kind === 'name') p.unread.push(target.span);
-  const say = isNew
-    ? `let ${to} = ${what}`
-    : sign.tokenType === T.PlusEqual
-      ? `add ${what} to ${to}`
-      : sign.tokenType === T.MinusEqual
-        ? `subtract ${what} from ${to}`
-        : `set ${to} to ${what}`;
+  // Where a piece stands is no field that anybody declares.
+  const isPlace = target.kind === 'member' && target.name.text === 'space' && !isNamed(p, 'space');
+  if (target.kind === 'name' || isPlace) p.unread.push(target.span);
+  const say = isPlace
+    ? `move ${to.replace(/\.space$/, '')} to ${what}`
+    : isNew
+      ? `let ${to} = ${what}`
+      : sign.tokenType === T.PlusEqual
+        ? `add ${what} to ${to}`
+        : sign.tokenType === T.MinusEqual
+          ? `subtract ${what} from ${to}`
+          : `set ${to} to ${what}`;
   const readable = target.kind !== 'missing' && value.kind !== 'missing';
   const fix = readable ? writing(say, { ...target.span, end: value.span.end }) : undefined;
   remark(p, 'assignment', p.spanOf(sign), { sign: sign.image, say }, { fix });

@@ -14,7 +14,7 @@ import { endOf } from '../lexer.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { complain, excuse, remark, writing } from '../parser/reports.ts';
-import { skip } from '../parser/skipping.ts';
+import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { nameOf } from './names.ts';
@@ -33,6 +33,7 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
       () => comesAll(p),
       () => {
         p.take(K.all);
+        skipKind(p);
         return { count: undefined, what: 'all' };
       },
     ],
@@ -47,8 +48,9 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
   ];
   return p.rule('Move', (start) => {
     if (cardsBefore(p) > 0) return cardsMoved(p, g, start);
+    takeEverything(p);
     const { count, what } = p.firstOf(moved, undefined);
-    const from = p.after(K.from, () => g.postfix());
+    const from = p.after(K.from, () => g.postfix()) ?? zoneBehindAll(p, g, what);
     if (!from && comesSteps(p)) {
       complain(p, 'move-steps', p.spanOf(p.peek()), {}, { fix: alongInstead(p, what) });
       while (onSameLine(p, 1) && !p.nextWord(1, T.RCurly, T.LCurly) && !isAnchor(p, 1)) skip(p, 1);
@@ -60,6 +62,30 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     const cites = g.cites();
     return { kind: 'move', span: p.from(start), count, what, from, to, bottom, cites };
   });
+}
+
+/** `move everything from p.hand to deck` */
+function takeEverything(p: Core): void {
+  if (p.peek().image !== 'everything' || !p.next(K.from, 2)) return;
+  tellInstead(p, p.spanOf(p.peek()), 'all');
+  replaceNext(p, K.all);
+}
+
+/** `move all cards from p.hand to deck`: all are taken, whatever they are. */
+function skipKind(p: Core): void {
+  if (!p.nextIsWord() || p.next(K.from) || !p.next(K.from, 2) || !onSameLine(p, 1)) return;
+  const all = p.spanOf(p.peek(0));
+  tellInstead(p, { ...all, end: endOf(p.takeNext()) }, 'all');
+}
+
+/** `move all p.hand to deck`: where all of them are taken from stands behind `from`. */
+function zoneBehindAll(p: Core, g: Needs<'postfix'>, what: Moved['what']): Expression | undefined {
+  if (what !== 'all' || !(p.nextIsName() || p.next(K.me)) || !onSameLine(p, 1)) return undefined;
+  const all = p.spanOf(p.peek(0));
+  const zone = g.postfix();
+  const of = p.source.text.slice(zone.span.start, zone.span.end);
+  tellInstead(p, { ...all, end: zone.span.end }, `all from ${of}`);
+  return zone;
 }
 
 /** How many tokens say which cards are taken, before `from` or `of`: `2 cards`, `the top card`; 0 if others come. */
@@ -88,15 +114,16 @@ function cardsMoved(p: Core, g: Needs<'postfix' | 'cites'>, start: number): unde
 
 /** `move 1 Coin from bank to me.coins`: what is moved stands behind `of`. */
 function withoutOf(p: Core, count: Expression): Expression | undefined {
-  if (count.kind !== 'number' || !p.nextIsName() || !onSameLine(p, 1)) return undefined;
+  if (count.kind === 'missing' || !p.nextIsName() || !onSameLine(p, 1)) return undefined;
   const comesFrom = p.next(K.from, 2);
-  if (!comesFrom && !p.next(K.to, 2)) return undefined;
+  if (!comesFrom && !(count.kind === 'number' && p.next(K.to, 2))) return undefined;
   const name = nameOf(p, p.takeNext());
   // That it is not said where it comes from is told with all that such a move needs.
   if (!comesFrom) return missing(p, name.span.start);
   const span = p.from(count.span.start);
-  const say = `${count.value} of ${name.text}`;
-  const written = `${count.value} ${name.text}`;
+  const number = p.source.text.slice(count.span.start, name.span.start).trim();
+  const say = `${number} of ${name.text}`;
+  const written = `${number} ${name.text}`;
   remark(p, 'foreign-word', span, { written, say }, { fix: writing(say, span) });
   return { kind: 'name', span: name.span, name };
 }
@@ -240,7 +267,8 @@ interface CountedNoun {
 
 /** Takes the noun behind the number; a number stands alone. */
 function takeNounOfCards(p: Core, count: Expression): CountedNoun | undefined {
-  if (!isNounOfCards(p) || !onSameLine(p, 1)) return undefined;
+  const isKind = p.nextIsName() && p.next(K.from, 2) && onSameLine(p, 2);
+  if (!(isNounOfCards(p) || isKind) || !onSameLine(p, 1)) return undefined;
   const written = p.source.text.slice(count.span.start, count.span.end);
   const number = /^(a|an|one)$/.test(written) ? '1' : written;
   return { number, span: { ...count.span, end: endOf(p.takeNext()) } };
@@ -282,9 +310,21 @@ function endedBy(p: Core, g: Needs<'endingName' | 'cites'>, start: number): Draw
 export function shuffleStatement(p: Core, g: Needs<'postfix' | 'cites'>): Reader<ShuffleStatement> {
   return p.rule('Shuffle', (start) => {
     const zone = g.postfix();
+    skipInto(p, g, start, zone);
     const cites = g.cites();
     return { kind: 'shuffle', span: p.from(start), zone, cites };
   });
+}
+
+/** `shuffle discards into deck`: cards are moved there before. `shuffle deck and discards`: one after the other. */
+function skipInto(p: Core, g: Needs<'postfix'>, start: number, zone: Expression): void {
+  const isInto = /^(into|in|to)$/.test(p.peek().image);
+  if (!(isInto || p.next(K.and)) || !onSameLine(p, 2)) return;
+  p.takeNext();
+  const other = g.postfix();
+  const [from, to] = [zone, other].map(({ span }) => p.source.text.slice(span.start, span.end));
+  const say = isInto ? `move all from ${from} to ${to}  shuffle ${to}` : `shuffle ${from}  shuffle ${to}`;
+  tellInstead(p, p.from(start), say);
 }
 
 /** `reveal t to all`, `reveal victim.hand to me` */

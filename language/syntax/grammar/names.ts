@@ -44,10 +44,12 @@ export function names(p: Core): Pick<Grammar, 'name' | 'word'> {
   };
 }
 
-/** Does a reserved word come where `:`, `=` or `in` behind it show that a name is meant? */
+/** Does a reserved word come where what stands behind it shows that a name is meant? */
 function isReservedName(p: Core): boolean {
   const type = p.peek().tokenType;
-  return T.isReservedType(type) && p.nextWord(2, T.Colon, T.Equal, T.K.in) && onSameLine(p, 2);
+  return (
+    T.isReservedType(type) && p.nextWord(2, T.Colon, T.Equal, T.K.in, T.LParen, T.LCurly) && onSameLine(p, 2)
+  );
 }
 
 function reservedStandsForName(p: Core): boolean {
@@ -58,9 +60,11 @@ function reservedStandsForName(p: Core): boolean {
 function reservedAsName(p: Core, what: string): Name {
   const token = p.peek();
   const span = p.spanOf(token);
+  const isTold = p.takenForNames.has(token.image);
   p.takenForNames.add(token.image);
   if (p.next(T.PlainName, 2) && onSameLine(p, 2)) return withoutNoun(p, what);
-  remark(p, 'reserved-word', span, { word: token.image, what });
+  // Where it is used again, the same is wrong.
+  if (!isTold) remark(p, 'reserved-word', span, { word: token.image, what });
   return nameOf(p, p.takeNext());
 }
 

@@ -11,7 +11,7 @@ import * as T from '../tokens.ts';
 import { isNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { numberOf } from './literals.ts';
-import { isItemWithoutComma, missingOperand } from './missing-operands.ts';
+import { comesLabelOfName, isItemWithoutComma, missingOperand } from './missing-operands.ts';
 import { nameOf } from './names.ts';
 import { level, missing } from './operators.ts';
 import type { Grammar, Needs } from './rules.ts';
@@ -171,11 +171,13 @@ function primaries(
   };
   const nameOrCall = (): Expression => {
     const start = p.here();
+    skipLibrary(p);
     if (readQuantifier(p)) return g.query();
+    if (p.nextWord(1, K.min, K.max)) return g.query();
     const name = nameOf(p, p.take(T.NameWord));
     const args = g.optionalArguments();
     if (args) return call(start, name, args);
-    const neighbour = withoutBrackets(p, name);
+    const neighbour = withoutBrackets(p, name) ?? argumentBehind(p, name);
     if (neighbour) return call(start, name, [neighbour]);
     if (name.text === 'true' || name.text === 'false') return foreignYesNo(p, name);
     return { kind: 'name', span: name.span, name };
@@ -303,6 +305,25 @@ function withoutBrackets(p: Core, name: Name): Expression | undefined {
   return { kind: 'name', span: inner, name: { text: whose, span: inner } };
 }
 
+/** `Math.min(a, b)`: such words belong to no library here. */
+function skipLibrary(p: Core): void {
+  if (p.peek().image !== 'Math' || !p.next(T.Dot, 2) || !p.nextWord(3, K.min, K.max)) return;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(3)).end };
+  p.takeNext();
+  p.takeNext();
+  tellInstead(p, span, p.peek().image);
+}
+
+/** `worth b`, where something is worked out of a `b`: what that is stands in brackets. */
+function argumentBehind(p: Core, name: Name): Expression | undefined {
+  if (!p.next(T.PlainName) || !onSameLine(p, 1) || p.nextWord(2, T.Colon, T.LParen, K.in)) return undefined;
+  if (!new RegExp(`\\bdefine\\s+${name.text}\\s*\\(`, 'u').test(p.source.text)) return undefined;
+  const token = p.takeNext();
+  const span = { ...name.span, end: p.spanOf(token).end };
+  tellInstead(p, span, `${name.text}(${token.image})`);
+  return { kind: 'name', span: p.spanOf(token), name: nameOf(p, token) };
+}
+
 function foreignYesNo(p: Core, { text, span }: Name): Expression {
   const value = text === 'true';
   const say = value ? 'yes' : 'no';
@@ -329,7 +350,8 @@ function list(p: Core, g: Needs<'operand' | 'expression'>, close: TokenType): Ex
 
 /** An item of a list begins here, or should: a comma before it asks for one. */
 function startsItem(p: Core, g: Needs<'operand'>, count: number): boolean {
-  if (startsOperand(p)) {
+  joinName(p);
+  if (startsOperand(p) || p.next(T.LSquare) || comesLabelOfName(p)) {
     if (count > 0 && !p.next(T.Comma, 0)) {
       if (!isItemWithoutComma(p)) return false;
       commaMissing(p);
@@ -340,6 +362,16 @@ function startsItem(p: Core, g: Needs<'operand'>, count: number): boolean {
   missingOperand(p, g);
   p.takeNext();
   return startsItem(p, g, 0);
+}
+
+/** `Full House`, where something is called `FullHouse` */
+function joinName(p: Core): void {
+  if (!p.next(T.PlainName) || !p.next(T.PlainName, 2) || !onSameLine(p, 2)) return;
+  const text = p.peek().image + p.peek(2).image;
+  if (!new RegExp(`\\b${text}\\b`, 'u').test(p.source.text)) return;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, text);
+  replaceNext(p, T.PlainName);
 }
 
 function startsOperand(p: Core): boolean {

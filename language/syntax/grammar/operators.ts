@@ -2,10 +2,12 @@
 
 import type { TokenType } from 'chevrotain';
 import type { BinaryOperator, Expression } from '../ast.ts';
+import { retype } from '../lexer.ts';
 import { type Core, otherwise, type Rule, type Way } from '../parser/core.ts';
 import { deeper, isTooLong } from '../parser/limits.ts';
 import { isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { isTroubled, remark } from '../parser/reports.ts';
+import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { comparisonInWords, orMore, type WordsOfComparison } from './comparison-words.ts';
 import { readTimes, tellInstead } from './foreign-forms.ts';
@@ -50,6 +52,38 @@ interface Begun {
 /** An expression that could not be read, from `start` on. */
 export function missing(p: Core, start: number): Expression {
   return { kind: 'missing', span: p.from(start) };
+}
+
+/** Did `?` stand right before the next token, on its line? */
+function comesQuestionMark(p: Core): boolean {
+  const { leftOut, text } = p.source;
+  if (leftOut.length === 0 || !onSameLine(p, 1)) return false;
+  const [behind, here] = [p.behind(), p.here()];
+  return leftOut.some(({ start, end }) => start >= behind && end <= here && text[start] === '?');
+}
+
+/** `let n = when a then b else c`: which of two values is asked with `if`. */
+function readWhen(p: Core): boolean {
+  if (!p.next(K.when)) return false;
+  let ahead = 2;
+  while (onSameLine(p, ahead) && !p.nextWord(ahead, K.then, T.LCurly, T.RCurly, K.when)) ahead++;
+  if (!p.next(K.then, ahead) || p.next(T.LCurly, ahead + 1)) return false;
+  tellInstead(p, p.spanOf(p.peek()), 'if');
+  replaceNext(p, K.if);
+  return true;
+}
+
+/** `else when`, and `elif`, which is one word for two: what is asked next stands behind `else if`. True for the one word. */
+function readElseIf(p: Core): boolean {
+  const isOneWord = /^(elif|elseif|elsif)$/.test(p.peek().image) && onSameLine(p, 2);
+  if (isOneWord) {
+    tellInstead(p, p.spanOf(p.peek()), 'else if');
+    replaceNext(p, K.else);
+  } else if (p.next(K.else) && p.next(K.when, 2)) {
+    tellInstead(p, p.spanOf(p.peek(2)), 'if');
+    retype(p.peek(2), K.if);
+  }
+  return isOneWord;
 }
 
 type Operators = 'expression' | 'sum' | 'conditional' | 'binary' | 'setExpression' | 'rangeOrSum';
@@ -167,22 +201,39 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
   const conditional = p.rule('Conditional', () => {
     const start = p.here();
     p.take(K.if);
+    return branches(start);
+  });
+  const branches = (start: number): Expression => {
     const read = deeper(p, (): Expression => {
       const condition = expression();
       p.need(K.then, 'if');
       const then = expression();
+      const isBegun = readElseIf(p);
       p.need(K.else, 'if');
-      const otherPart = expression();
+      const otherPart = isBegun ? branches(p.here()) : expression();
       return { kind: 'if', span: p.from(start), condition, then, else: otherPart };
     });
     return read ?? missing(p, start);
-  });
+  };
 
   const anyExpression: readonly Way<Expression>[] = [
-    [() => p.next(K.if), () => conditional()],
+    [() => p.next(K.if) || readWhen(p), () => conditional()],
     [otherwise, () => binary(level.or)],
   ];
-  const expression = p.rule('Expression', () => p.firstOf(anyExpression, undefined));
+  const expression = p.rule('Expression', () => {
+    const start = p.here();
+    const value = p.firstOf(anyExpression, undefined);
+    return comesQuestionMark(p) ? chosen(start, value) : value;
+  });
+
+  /** What follows `?`, which is told as a sign: `a ? b : c` is read as what it means. */
+  const chosen = (start: number, condition: Expression): Expression => {
+    const then = sum();
+    if (p.next(T.Colon) && onSameLine(p, 1)) p.takeNext();
+    else return missing(p, start);
+    const otherPart = expression();
+    return { kind: 'if', span: p.from(start), condition, then, else: otherPart };
+  };
 
   const rangeOrSum = p.rule('RangeOrSum', () => {
     const start = p.here();

@@ -2,11 +2,14 @@
 
 import type { AttributeSyntax, Domain, ParameterSyntax, TypeSyntax } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
-import { remark, writing } from '../parser/reports.ts';
+import { onSameLine } from '../parser/lookahead.ts';
+import { excuse, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { takeForIn, tellInstead } from './foreign-forms.ts';
 import { inParentheses } from './lists.ts';
 import type { Grammar, Needs } from './rules.ts';
+import { foreignTypes } from './types.ts';
 
 const { K } = T;
 
@@ -36,13 +39,15 @@ export function parameters(
           replaceNext(p, T.Colon);
         }
         p.need(T.Colon, 'parameters');
-        return { type: g.type(), domain: undefined };
+        return domainAsType(p, g) ?? { type: g.type(), domain: undefined };
       },
     ],
   ];
   const parameter = p.rule('Parameter', (): ParameterSyntax | undefined => {
     const start = p.here();
+    skipTypeBefore(p);
     const name = g.name('parameter');
+    if (name) takeForIn(p);
     const { type, domain } = p.firstOf(ways, undefined);
     const label = g.label();
     return name && { span: p.from(start), name, type, domain, label };
@@ -57,6 +62,42 @@ export function parameters(
       return read;
     }),
   };
+}
+
+/** `int low`, `Card c in me.hand`: what something is stands behind its name. */
+function skipTypeBefore(p: Core): void {
+  const isType = p.nextIsName() || p.nextWord(1, K.player, K.space, K.piece);
+  if (!isType || !p.next(T.PlainName, 2) || !onSameLine(p, 2)) return;
+  if (!p.nextWord(3, T.Comma, T.RParen, K.in)) return;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  const [type, name] = [p.peek(0).image, p.peek().image];
+  const range = foreignTypes.get(type)?.replace(/ \(.*/, '') ?? type;
+  tellInstead(p, span, p.next(K.in, 2) ? name : `${name}: ${range}`);
+  if (!p.next(K.in, 2)) excuse(p);
+}
+
+/** `c: me.hand`, `c: Card in me.hand`: where what is chosen comes from stands behind `in`. */
+function domainAsType(p: Core, g: Needs<'domain'>): TypeOrDomain | undefined {
+  const isChosen = (p.next(K.me) || p.next(T.PlainName)) && p.next(T.Dot, 2) && !comesRange(p);
+  const isTyped = p.nextIsName() && p.next(K.in, 2) && onSameLine(p, 2);
+  if (!isChosen && !isTyped) return undefined;
+  const start = p.peek(0).startOffset;
+  if (isTyped) p.takeNext();
+  if (isTyped) p.takeNext();
+  const domain = g.domain();
+  const of = p.source.text.slice(domain.span.start, domain.span.end);
+  const span = p.from(start);
+  const written = p.source.text.slice(span.start, span.end);
+  const fix = { title: `Write \`in ${of}\``, edits: [{ span, text: ` in ${of}` }] };
+  remark(p, 'foreign-word', span, { written, say: `in ${of}` }, { fix });
+  return { type: undefined, domain };
+}
+
+/** Do two dots come before the parameter ends? */
+function comesRange(p: Core): boolean {
+  let ahead = 1;
+  while (onSameLine(p, ahead) && !p.nextWord(ahead, T.DotDot, T.Comma, T.TextToken, T.LCurly)) ahead++;
+  return p.next(T.DotDot, ahead);
 }
 
 export function attributes(p: Core, g: Needs<'word' | 'type' | 'onTheTable'>): Pick<Grammar, 'attributes'> {

@@ -8,11 +8,11 @@ import { isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { complain, isTroubled, missingSpan, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { tellInstead } from './foreign-forms.ts';
+import { takeForIn, tellInstead } from './foreign-forms.ts';
 import { nameOf } from './names.ts';
 import { missing } from './operators.ts';
 import type { Grammar, Needs } from './rules.ts';
-import { skipSentence } from './unnamed.ts';
+import { comesComprehension, skipSentence, skipUnnamed } from './unnamed.ts';
 
 const { K } = T;
 
@@ -35,6 +35,7 @@ export function queries(
     [
       () => p.next(T.LParen),
       ({ start, word }) => {
+        if (comesComprehension(p) && skipUnnamed(p, word.image)) return missing(p, start);
         const args = g.arguments();
         return { kind: 'call', span: p.from(start), name: nameOf(p, word), arguments: args };
       },
@@ -115,7 +116,9 @@ function boundQuery(
   // The word as it is read, which may be written otherwise.
   const query = String(word.tokenType.LABEL) as Query['query'];
   if (skipSentence(p, query)) return missing(p, start);
+  if (skipUnnamed(p, query)) return missing(p, start);
   const name = g.name('name');
+  if (query !== 'the' && p.next(K.from)) takeForIn(p);
   p.need(K.in, 'query');
   const wanted = takes[query];
   p.openQueries.push(query);
@@ -265,6 +268,22 @@ export function readWhere(p: Core, words: readonly string[]): void {
   replaceNext(p, K.where);
 }
 
+/** `(1..6)`: a range stands without brackets. True where one was skipped that is closed behind it. */
+function skipBracket(p: Core): boolean {
+  if (!p.next(T.LParen)) return false;
+  let ahead = 2;
+  let dots = 0;
+  for (let depth = 1; onSameLine(p, ahead); ahead++) {
+    if (p.next(T.LParen, ahead)) depth++;
+    else if (p.next(T.RParen, ahead) && --depth === 0) break;
+    else if (p.next(T.DotDot, ahead) && depth === 1) dots++;
+  }
+  if (dots !== 1 || !p.next(T.RParen, ahead) || p.next(T.DotDot, ahead + 1)) return false;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek(ahead - 1)).end };
+  tellInstead(p, span, p.source.text.slice(span.start + 1, span.end - 1));
+  return true;
+}
+
 export function domains(
   p: Core,
   g: Needs<'expression' | 'sum' | 'postfix' | 'rangeOrSum'>,
@@ -292,7 +311,9 @@ export function domains(
   return {
     domain: p.rule('Domain', () => {
       const start = p.here();
+      const isClosed = skipBracket(p);
       const base = g.rangeOrSum();
+      if (isClosed) p.accepts(T.RParen);
       const except = p.after(K.except, () => g.sum());
       const clockwise = p.after(K.clockwise, order);
       readWhere(p, WORDS_FOR_WHERE);

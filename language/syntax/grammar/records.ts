@@ -1,9 +1,11 @@
 /** Records and players that come and go: `new`, `delete` and `eliminate`. */
 
-import type { DeleteStatement, EliminateStatement, NewStatement } from '../ast.ts';
+import type { AddStatement, DeleteStatement, EliminateStatement, NewStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
+import { onSameLine } from '../parser/lookahead.ts';
 import { recoverMissing } from '../parser/missing.ts';
 import * as T from '../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
 import { inParentheses } from './lists.ts';
 import type { Needs } from './rules.ts';
 
@@ -28,17 +30,36 @@ export function newStatement(
 }
 
 /** `delete o` */
-export function deleteStatement(p: Core, g: Needs<'postfix' | 'cites'>): Reader<DeleteStatement> {
+export function deleteStatement(
+  p: Core,
+  g: Needs<'postfix' | 'cites'>,
+): Reader<DeleteStatement | AddStatement> {
   return p.rule('Delete', (start) => {
+    const word = p.spanOf(p.peek(0));
     const record = g.postfix();
+    // `delete b from me.open`
+    if (p.next(T.K.from) && onSameLine(p, 1)) {
+      tellInstead(p, word, 'subtract');
+      p.takeNext();
+      const target = g.postfix();
+      return { kind: 'add', span: p.from(start), sign: -1, amount: record, target, cites: g.cites() };
+    }
     const cites = g.cites();
     return { kind: 'delete', span: p.from(start), record, cites };
   });
 }
 
+/** `eliminate player p`: it is only said who. */
+function skipNoun(p: Core): void {
+  if (!p.nextWord(1, T.K.player, T.K.players) || !p.nextIsName(2) || !onSameLine(p, 2)) return;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, p.peek().image);
+}
+
 /** `eliminate p` */
 export function eliminateStatement(p: Core, g: Needs<'expression' | 'cites'>): Reader<EliminateStatement> {
   return p.rule('Eliminate', (start) => {
+    skipNoun(p);
     const player = g.expression();
     const cites = g.cites();
     return { kind: 'eliminate', span: p.from(start), player, cites };

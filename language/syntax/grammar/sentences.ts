@@ -44,6 +44,8 @@ function said(p: Core): Said | undefined {
   if (isPlayer(1) && /^(wins|won)$/.test(p.peek(2).image)) return ends(p, { kind: 'win', length: 2, who: 1 });
   if (isPlayer(1) && /^(loses|lost)$/.test(p.peek(2).image))
     return ends(p, { kind: 'out', length: 2, who: 1 });
+  if (isPlayer(1) && p.next(K.is, 2) && p.next(K.out, 3)) return ends(p, { kind: 'out', length: 3, who: 1 });
+  if (/^kills?$/.test(word) && isPlayer(2)) return ends(p, { kind: 'out', length: 2, who: 2 });
   if (/^loses?$/.test(word) && isPlayer(2)) return ends(p, { kind: 'out', length: 2, who: 2 });
   if (word === 'remove' && isPlayer(2) && p.next(K.from, 3)) {
     const from = isArticle(p, 4) ? 5 : 4;

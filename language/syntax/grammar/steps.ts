@@ -1,18 +1,41 @@
 /** Steps: parts of the flow with a name, and `do`, which runs them. */
 
-import type { DoStatement, StepDeclaration } from '../ast.ts';
+import type { DoStatement, Expression, Name, StepDeclaration } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
+import { onSameLine } from '../parser/lookahead.ts';
+import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
+import { tellInstead } from './foreign-forms.ts';
 import type { Needs } from './rules.ts';
 
 /** `do Damage(p, 2)` */
-export function doStatement(p: Core, g: Needs<'name' | 'optionalArguments' | 'cites'>): Reader<DoStatement> {
+export function doStatement(
+  p: Core,
+  g: Needs<'name' | 'optionalArguments' | 'expression' | 'cites'>,
+): Reader<DoStatement> {
   return p.rule('Do', (start) => {
     const step = g.name('step');
-    const args = g.optionalArguments() ?? [];
+    const args = g.optionalArguments() ?? looseArguments(p, g, step) ?? [];
     const cites = g.cites();
     return step && { kind: 'do', span: p.from(start), step, arguments: args, cites };
   });
+}
+
+/** `do Damage p, 2`: what a step is done with stands in brackets. */
+function looseArguments(
+  p: Core,
+  g: Needs<'expression'>,
+  step: Name | undefined,
+): readonly Expression[] | undefined {
+  const comes =
+    p.nextWord(1, T.NumberToken, T.K.me) || (p.next(T.PlainName) && p.nextWord(2, T.Comma, T.RCurly));
+  if (!step || !comes || !onSameLine(p, 1)) return undefined;
+  const args = [g.expression()];
+  while (p.accepts(T.Comma)) args.push(g.expression());
+  const span = p.from(step.span.start);
+  const written = args.map((one) => p.source.text.slice(one.span.start, one.span.end));
+  tellInstead(p, span, `${step.text}(${written.join(', ')})`);
+  return args;
 }
 
 /** `step Damage(p: player, hits: 0..4) { … }` */

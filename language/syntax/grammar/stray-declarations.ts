@@ -28,6 +28,7 @@ const FARTHEST_BLOCK = 60;
 export function comesDeclaration(p: Core): boolean {
   while (!p.atEnd()) {
     if (p.next(K.player) && p.next(T.NumberToken, 2)) readAsPlayers(p);
+    if (isBareBoard(p)) return true;
     if (p.nextIn(DECLARATION_WORDS)) return true;
     const say = beginsLine(p, p.peek()) ? foreignDeclarations.get(p.peek().image) : undefined;
     const isOther = say !== undefined || isStatementStart(p);
@@ -44,6 +45,17 @@ export function comesDeclaration(p: Core): boolean {
     } while (!p.atEnd() && !mayBeginDeclaration(p));
   }
   return false;
+}
+
+/** `grid 8 by 8`, without `board`? Then it is reported. */
+function isBareBoard(p: Core): boolean {
+  if (!comesShape(p)) return false;
+  headMissing(p, 'board');
+  return true;
+}
+
+function comesShape(p: Core): boolean {
+  return isOutermost(p) && /^(grid|hex|ring|line)$/.test(p.peek().image) && p.next(T.NumberToken, 2);
 }
 
 /** `player 3..8`: how many play is said by `players`. */
@@ -77,6 +89,6 @@ function headOfBareBlock(p: Core): 'play' | 'setup' | 'step' | undefined {
 }
 
 /** A declaration whose first word is missing, as what it most likely is. */
-export function bareBlock(p: Core, g: Needs<'step' | 'setup' | 'play'>): Declaration | undefined {
-  return g[headOfBareBlock(p) ?? 'step'](p.here());
+export function bareBlock(p: Core, g: Needs<'step' | 'setup' | 'play' | 'board'>): Declaration | undefined {
+  return comesShape(p) ? g.board(p.here()) : g[headOfBareBlock(p) ?? 'step'](p.here());
 }

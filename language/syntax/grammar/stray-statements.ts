@@ -11,6 +11,7 @@ import {
 import { complain, describe, isTroubled, nearWords, remark } from '../parser/reports.ts';
 import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { tellMethod } from './methods.ts';
 import { readsAsStatement } from './mistaken-statements.ts';
 import type { Needs } from './rules.ts';
 
@@ -30,6 +31,8 @@ export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
       readMisplaced(p, g);
     } else if (p.next(K.action) && p.nextIsName(2) && p.next(T.LCurly, 0)) {
       skipActions(p);
+    } else if (tellMethod(p)) {
+      // What follows may be a statement.
     } else if (readsAsStatement(p)) {
       return true;
     } else {

@@ -15,7 +15,7 @@ import { plainFileName } from '../file-name.ts';
 import { endOf } from '../lexer.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
-import { remark } from '../parser/reports.ts';
+import { isTroubled, remark } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { facesOf, sidesOf, tellInstead } from './foreign-forms.ts';
@@ -62,9 +62,17 @@ function listed<Kind extends 'enum' | 'cards'>(p: Core, g: Listed, start: number
       () => g.members(kind),
     ) ??
     none;
+  if (kind === 'enum' && !file && members.length === 0) tellEmpty(p, start);
   const cites = [...before, ...g.cites()];
   const span = p.from(start);
   return name && { kind, span, name, attributes, label, cites, doc, members, file };
+}
+
+/** `enum Colour { }`: nothing could be held by what is one of none. */
+function tellEmpty(p: Core, start: number): void {
+  const text = p.source.text.slice(start, p.behind());
+  if (!/\{\s*\}$/.test(text) || isTroubled(p, start)) return;
+  remark(p, 'name-missing', p.spanOf(p.peek(0)), { what: 'member', found: '`}`' });
 }
 
 /** `enum Colour = { … }`, `enum Colour: { … }` */

@@ -4,6 +4,7 @@ import type { PhaseStatement, RoundsStatement, TurnStatement, TurnsStatement } f
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { remark } from '../parser/reports.ts';
+import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { tellInstead } from './foreign-forms.ts';
@@ -38,10 +39,40 @@ export function turnsStatement(
     if (p.next(K.of) && onSameLine(p, 1)) return turnOfOne(p, g, start);
     skipDirection(p, start);
     p.accepts(K.clockwise);
+    takeForFrom(p);
     const from = p.after(K.from, () => g.postfix());
+    if (from) skipClockwise(p);
     const { cites, body } = g.citedBlock('turns');
     return { kind: 'turns', span: p.from(start), from, body, cites };
   });
+}
+
+/** `turns starting with p`, `turns clockwise starting from p`, `turns clockwise p` */
+function takeForFrom(p: Core): void {
+  if (!onSameLine(p, 1)) return;
+  const isStarting = /^(starting|beginning|start|begin)$/.test(p.peek().image);
+  const isWith = isStarting && /^(with|from|at|by)$/.test(p.peek(2).image);
+  if (isStarting && (isWith || p.nextIsName(2) || p.next(K.me, 2))) {
+    const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(isWith ? 2 : 1)).end };
+    if (isWith) p.takeNext();
+    tellInstead(p, span, 'from');
+    replaceNext(p, K.from);
+  }
+}
+
+/** `turns from p clockwise`: they always go clockwise, which may be said before. */
+function skipClockwise(p: Core): void {
+  if (!p.next(K.clockwise) || !onSameLine(p, 1)) return;
+  const span = { ...p.spanOf(p.takeNext()), end: p.here() };
+  const say = 'turns clockwise from …';
+  const fix = { title: 'Remove `clockwise`', edits: [{ span, text: '' }] };
+  remark(
+    p,
+    'foreign-word',
+    { ...span, end: p.behind() },
+    { written: 'turns from … clockwise', say },
+    { fix },
+  );
 }
 
 /** `turns of all players`, `turns for each player`: who has them need not be said; one player has a `turn of`. */

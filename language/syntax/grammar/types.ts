@@ -20,7 +20,7 @@ const { K } = T;
 const goesOnAsSum = new Set([T.DotDot, T.Dot, T.Plus, T.Minus, T.Times, T.Slash, T.LSquare, K.mod]);
 
 /** Words for types in other languages. */
-const foreignTypes: ReadonlyMap<string, string> = new Map([
+export const foreignTypes: ReadonlyMap<string, string> = new Map([
   ['bool', 'yes/no'],
   ['boolean', 'yes/no'],
   ['int', '0..10 (the lowest and the highest number)'],
@@ -40,7 +40,10 @@ export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Gramm
     [() => isTypeName(p), (start) => namedType(p, start)],
     [otherwise, (start) => rangeType(p, g, start)],
   ];
-  const basicType = p.rule('BasicType', (): TypeSyntax => p.firstOf(ways, p.here()));
+  const basicType = p.rule('BasicType', (): TypeSyntax => {
+    const start = p.here();
+    return comesList(p) ? listType(p, basicType, start) : p.firstOf(ways, start);
+  });
 
   return {
     type: p.rule('Type', () => {
@@ -90,6 +93,28 @@ function setType(p: Core, basicType: () => TypeSyntax, start: number): TypeSynta
   return { kind: 'set-type', span: p.from(start), of };
 }
 
+/** Does `list of Value`, `array of Value` or `Value[]` come? */
+function comesList(p: Core): boolean {
+  if (/^(list|array|collection|sequence)$/i.test(p.peek().image) && p.next(K.of, 2)) return true;
+  return p.nextIsName() && p.next(T.LSquare, 2) && p.next(T.RSquare, 3);
+}
+
+/** `list of Value`, read as a set. */
+function listType(p: Core, basicType: () => TypeSyntax, start: number): TypeSyntax {
+  if (p.next(T.LSquare, 2)) {
+    const of = namedType(p, start);
+    p.takeNext();
+    p.takeNext();
+    tellInstead(p, p.from(start), `set of ${p.source.text.slice(of.span.start, of.span.end)}`);
+    return { kind: 'set-type', span: p.from(start), of };
+  }
+  tellInstead(p, p.spanOf(p.peek()), 'set');
+  p.takeNext();
+  p.takeNext();
+  const missing: TypeSyntax = { kind: 'missing-type', span: p.emptySpan() };
+  return { kind: 'set-type', span: p.from(start), of: deeper(p, () => basicType()) ?? missing };
+}
+
 /** `one of { low "Low", high "High" }` */
 function oneOfType(p: Core, g: Needs<'members'>, start: number): TypeSyntax {
   p.take(K.one);
@@ -99,9 +124,26 @@ function oneOfType(p: Core, g: Needs<'members'>, start: number): TypeSyntax {
 }
 
 function isZone(p: Core): boolean {
+  readZoneWritten(p);
   if (!p.nextWord(1, K.pile, K.deck, K.hand)) return false;
   // No type can be called `hand`.
   return p.next(K.hand) || p.next(K.of, 2) || (p.nextIsName(2) && onSameLine(p, 2) && !p.next(T.Colon, 3));
+}
+
+/** `Hand of Card`, `private pile of Card` */
+function readZoneWritten(p: Core): void {
+  if (
+    /^(private|hidden|secret|public|open|shuffled)$/.test(p.peek().image) &&
+    p.nextWord(2, K.pile, K.deck, K.hand)
+  ) {
+    const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+    tellInstead(p, span, p.peek().image);
+    return;
+  }
+  const word = p.peek().image.toLowerCase();
+  if (!/^(pile|deck|hand)$/.test(word) || word === p.peek().image || !p.next(K.of, 2)) return;
+  tellInstead(p, p.spanOf(p.peek()), word);
+  replaceNext(p, T.wordType(word));
 }
 
 /** `pile of Coin` */

@@ -3,7 +3,7 @@
 import type { Core } from '../parser/core.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { complain } from '../parser/reports.ts';
-import { skip } from '../parser/skipping.ts';
+import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 
 const { K } = T;
@@ -35,10 +35,37 @@ const rests: Readonly<Record<string, string>> = {
   max: 'of …',
 };
 
+/** Does `(p.votes for p in players)` come? */
+export function comesComprehension(p: Core): boolean {
+  let ahead = 2;
+  while (onSameLine(p, ahead) && !p.nextWord(ahead, T.RParen, T.LCurly, T.RCurly, K.for)) ahead++;
+  return p.next(T.LParen) && p.next(K.for, ahead) && onSameLine(p, ahead);
+}
+
+/** `sum cup`, `max(cup)`, `sum of n * 2 for n in 1..6`: what is added up has no name. It is told and left out. */
+export function skipUnnamed(p: Core, query: string): boolean {
+  if (!/^(sum|min|max)$/.test(query) || !onSameLine(p, 1)) return false;
+  const isBare =
+    p.nextIsName() && !p.next(K.in, 2) && (!onSameLine(p, 2) || p.nextWord(2, T.RCurly, T.RParen, T.Comma));
+  const isCall = p.next(T.LParen) && (query === 'sum' || comesComprehension(p));
+  const isOf = p.nextIsName() && p.next(K.of, 2) && onSameLine(p, 2);
+  const isPath = (p.nextIsName() || p.next(K.me)) && p.next(T.Dot, 2);
+  if (!isBare && !isCall && !isPath && !isOf && !p.next(K.of)) return false;
+  const from = isBare || (isCall && p.next(T.RParen, 3)) ? p.peek(isBare ? 1 : 2).image : '…';
+  const facts = { head: query, say: `x in ${from}`, rest: 'of …' };
+  complain(p, 'each-unnamed', p.spanOf(p.peek()), facts);
+  if (p.next(T.LParen)) skipGroup(p);
+  else while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly, T.RParen) && !isAnchor(p, 1)) skip(p, 1);
+  return true;
+}
+
 /** `all players are done`, `any player has won`: a sentence, not a query. It is told and left out. */
 export function skipSentence(p: Core, query: string, head = query): boolean {
   const kind = p.peek().image;
-  if (!kindsOfThings.has(kind) || p.next(K.in, 2) || (p.nextIsName(2) && p.next(K.in, 3))) return false;
+  const isOfKind =
+    /^\p{Lu}/u.test(kind) && p.nextIsName() && p.nextWord(2, K.at, K.is, K.where, K.with, K.have);
+  if (!(kindsOfThings.has(kind) || isOfKind) || p.next(K.in, 2) || (p.nextIsName(2) && p.next(K.in, 3)))
+    return false;
   const name = p.nextIsName(2) && p.next(K.where, 3) ? p.peek(2).image : undefined;
   const facts = { head, say: sayFor(kind, name), rest: rests[query] ?? '…' };
   complain(p, 'each-unnamed', p.spanOf(p.peek()), facts);

@@ -3,7 +3,7 @@
 import type { TokenType } from 'chevrotain';
 import type { AddStatement, Expression, LetStatement, SetStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
-import { onSameLine } from '../parser/lookahead.ts';
+import { isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
@@ -35,9 +35,30 @@ export function setStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites
     takeEqualForTo(p);
     p.need(K.to, 'set');
     const value = g.expression();
+    skipExcept(p, g, start, target);
     const cites = g.cites();
     return { kind: 'set', span: p.from(start), target, value, cites };
   });
+}
+
+/** `set me.open to me.open except b`: a member is taken from a set. */
+function skipExcept(p: Core, g: Needs<'postfix'>, start: number, target: Expression): void {
+  if (!p.next(K.except) || !onSameLine(p, 1)) return;
+  p.takeNext();
+  const member = g.postfix();
+  const text = ({ span }: Expression): string => p.source.text.slice(span.start, span.end);
+  tellInstead(p, p.from(start), `subtract ${text(member)} from ${text(target)}`);
+}
+
+/** `add 1 from x`, `subtract 1 to x`: the other word goes with this one. */
+function takeOther(p: Core, written: TokenType, meant: TokenType): void {
+  if (!p.next(written) || !onSameLine(p, 1)) return;
+  let ahead = 2;
+  while (onSameLine(p, ahead) && !p.nextWord(ahead, meant, T.RCurly, T.LCurly) && !isAnchor(p, ahead))
+    ahead++;
+  if (p.next(meant, ahead)) return;
+  tellInstead(p, p.spanOf(p.peek()), String(meant.LABEL));
+  replaceNext(p, meant);
 }
 
 /** `=`, which is often written for `to`. */
@@ -54,6 +75,7 @@ export function addStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites
   return p.rule('Add', (start) => {
     const amount = g.expression();
     skipNounOfNumber(p, amount, K.to);
+    takeOther(p, K.from, K.to);
     p.need(K.to, 'add');
     const target = g.postfix();
     const cites = g.cites();
@@ -76,6 +98,7 @@ export function subtractStatement(
   return p.rule('Subtract', (start) => {
     const amount = g.expression();
     skipNounOfNumber(p, amount, K.from);
+    takeOther(p, K.to, K.from);
     p.need(K.from, 'subtract');
     const target = g.postfix();
     const cites = g.cites();

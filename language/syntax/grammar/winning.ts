@@ -25,6 +25,11 @@ export function winStatement(p: Core, g: Needs<'expression' | 'endingName' | 'ci
     const ranked = p.next(K.by) && p.next(T.Dot, 3) ? rankInstead(p, player) : undefined;
     if (ranked) return void instead(p, start, ranked, true);
     if (p.next(K.with)) return void instead(p, start, 'rank p in players by p.score');
+    // `win players where p.isWolf`, `win p in players where …`
+    if (p.nextWord(1, K.where, K.in) && onSameLine(p, 1)) {
+      const condition = conditionOfWinners(p);
+      return void instead(p, start, `rank p in players by (if ${condition} then 1 else 0)`);
+    }
     // `win players except me`
     if (p.next(K.except) && onSameLine(p, 1))
       return void instead(p, start, 'for each p in players except me { win p }');
@@ -32,6 +37,16 @@ export function winStatement(p: Core, g: Needs<'expression' | 'endingName' | 'ci
     const cites = g.cites();
     return { kind: 'win', span: p.from(start), player, by, cites };
   });
+}
+
+/** What is asked of those who win. */
+function conditionOfWinners(p: Core): string {
+  let ahead = 1;
+  while (onSameLine(p, ahead) && !p.next(K.where, ahead) && !p.next(T.RCurly, ahead)) ahead++;
+  let last = ahead;
+  while (onSameLine(p, last + 1) && !p.nextWord(last + 1, T.RCurly, K.by)) last++;
+  if (!p.next(K.where, ahead) || last === ahead) return '…';
+  return p.source.text.slice(p.peek(ahead + 1).startOffset, p.spanOf(p.peek(last)).end);
 }
 
 /** `win the player with most score`, `win players except me`: it is said otherwise who they are. */
@@ -65,11 +80,26 @@ export function rankStatement(
     const domain = g.domain();
     p.need(K.by, 'rank');
     const keys: RankStatement['keys'][number][] = [];
-    p.separated(T.Comma, () => keys.push(g.expression()));
+    p.separated(T.Comma, () => {
+      if (!skipCommaBefore(p)) keys.push(g.expression());
+    });
+    if (p.next(K.by) && p.nextIsName(2) && onSameLine(p, 2)) {
+      tellInstead(p, p.spanOf(p.peek()), 'as');
+      replaceNext(p, K.as);
+    }
     const as = p.after(K.as, () => g.name('ending'));
     const cites = g.cites();
     return name && { kind: 'rank', span: p.from(start), name, domain, keys, as, cites };
   });
+}
+
+/** `by points(p), as Limit`: a comma stands between values only. */
+function skipCommaBefore(p: Core): boolean {
+  if (!p.next(K.as) || !p.next(T.Comma, 0)) return false;
+  const span = { ...p.spanOf(p.peek(0)), end: p.spanOf(p.peek()).end };
+  const fix = { title: 'Write `as`', edits: [{ span, text: ' as' }] };
+  remark(p, 'foreign-word', span, { written: ', as', say: 'as' }, { fix });
+  return true;
 }
 
 /** `ending Stronger "…" when count players = 1 { win … }` */
@@ -80,6 +110,7 @@ export function endingDeclaration(
   return p.rule('Ending', (start) => {
     const doc = docOf(p, start);
     const name = g.name('ending');
+    if (p.next(T.Equal) && p.next(T.TextToken, 2)) replaceNext(p, T.Colon);
     const { label, cites: before } = g.labelAndCites();
     if (p.next(K.if) && onSameLine(p, 1)) {
       tellInstead(p, p.spanOf(p.peek()), 'when');

@@ -209,6 +209,9 @@ function note(here: Walk, effects: readonly Effect[]): void {
       case 'bind':
         here.sources.set(boundName(effect.local), [effect.value]);
         break;
+      case 'search':
+        here.sources.set(boundName(effect.local), effect.where ? [effect.from, effect.where] : [effect.from]);
+        break;
       case 'clear':
         for (const secret of here.secrets) {
           if (!marksRevealed(secret, effect.base, effect.length)) continue;

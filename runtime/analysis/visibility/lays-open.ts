@@ -79,6 +79,7 @@ function isOpened(here: Run, effect: Effect): boolean {
       return false;
     case 'for':
     case 'bind':
+    case 'search':
     case 'seek':
       return false;
     default:

@@ -90,19 +90,28 @@ interface Offered {
 }
 
 function offeredIn(decision: Decision, action: ActionIR): readonly Offered[] {
-  const own = decision.by ? action.parameters : action.parameters.slice(1);
-  const chosen = own.flatMap(({ where }) => where ?? []);
-  const ofArguments = [
-    ...action.needs.map(({ condition, origin }) => [condition, origin] as const),
-    ...valuesIn(action.label, action.origin),
-    ...action.needs.flatMap(({ message, origin }) => valuesIn(message, origin)),
-  ];
+  const { parameters, needs } = action;
+  const chosen = parameters.slice(decision.by ? 0 : 1).flatMap(({ where }) => where ?? []);
+  const asked = needs.map((need) => ({ need, holds: [...chosen, ...askedBefore(needs, need)] }));
+  const label = valuesIn(action.label, action.origin);
   const prompt = action.aside ? [] : valuesIn(decision.prompt, decision.origin);
   return [
     ...chosen.map((expr, index) => ({ expr, place: action.origin, holds: chosen.slice(0, index) })),
-    ...ofArguments.map(([expr, place]) => ({ expr, place, holds: chosen })),
+    ...asked.map(({ need, holds }) => ({ expr: need.condition, place: need.origin, holds })),
+    ...label.map(([expr, place]) => ({ expr, place, holds: chosen })),
+    ...asked.flatMap(({ need, holds }) =>
+      valuesIn(need.message, need.origin).map(([expr, place]) => ({ expr, place, holds })),
+    ),
     ...prompt.map(([expr, place]) => ({ expr, place, holds: [] })),
   ];
+}
+
+/** The conditions that are asked before this one: whoever fails one of them is told of no other. */
+function askedBefore(needs: ActionIR['needs'], need: ActionIR['needs'][number]): readonly Expr[] {
+  const at = needs.indexOf(need);
+  return needs
+    .filter(({ arity }, index) => arity < need.arity || (arity === need.arity && index < at))
+    .map(({ condition }) => condition);
 }
 
 function valuesIn(text: TextIR, origin: number): (readonly [Expr, number])[] {

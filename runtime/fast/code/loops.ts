@@ -1,6 +1,7 @@
 /** Loops over a range, over listed elements, or over the bits that are set in a bit set. */
 
 import { emitTable } from '../../codegen/expressions.ts';
+import { emitSearch } from '../../codegen/floods.ts';
 import { emitRange } from '../../codegen/folds.ts';
 import {
   again,
@@ -39,6 +40,14 @@ import type {
 } from '../ir.ts';
 
 export function emitLoop(unit: Unit<Fast>, over: Elements, body: Block): Statement {
+  const { floods = [] } = over;
+  const alone = emitLoopAlone(unit, over, body);
+  return floods.length === 0
+    ? alone
+    : block([...floods.flatMap((flood) => emitSearch<Fast>(unit, flood)), alone]);
+}
+
+function emitLoopAlone(unit: Unit<Fast>, over: Elements, body: Block): Statement {
   const { listed, indexed, narrowed, worklist } = over;
   if (worklist !== undefined) return emitWorklist(unit, over.local, worklist, body);
   if (indexed !== undefined) return emitIndexed(unit, over, indexed, body);

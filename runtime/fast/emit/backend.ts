@@ -9,6 +9,7 @@ import { cellsOf } from '../access.ts';
 import { emitCountOfBits } from '../code/element-counts.ts';
 import { FAST_FUNCTIONS } from '../code/fast-functions.ts';
 import { emitLet } from '../code/lets.ts';
+import { emitStraight } from '../code/straight-counts.ts';
 import { unroll } from '../code/unroll.ts';
 import type { Fast } from '../ir.ts';
 import type { OptimizedGame } from '../optimize/game.ts';
@@ -38,7 +39,12 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
           return emitLet(unit, expr);
         case 'sum':
         case 'count':
-          return emitCountOfBits(unit, expr) ?? unroll(unit, expr) ?? emitFold(unit, expr);
+          return (
+            emitCountOfBits(unit, expr) ??
+            emitStraight(unit, expr) ??
+            unroll(unit, expr) ??
+            emitFold(unit, expr)
+          );
         case 'load':
           return expr.ref.indices.length === 0
             ? emitNumber<Fast>(unit, expr)

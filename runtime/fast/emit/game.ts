@@ -23,7 +23,7 @@ import {
 import { print } from '../../codegen/js/print.ts';
 import { type Block, mapJumps, type Statement, sizeOf } from '../../codegen/js/tree.ts';
 import { PRELUDE } from '../../codegen/prelude.ts';
-import { createUnit } from '../../codegen/unit.ts';
+import { createUnit, declareScratch } from '../../codegen/unit.ts';
 import { CELL } from '../../ir/cells.ts';
 import { InternalProblem } from '../../ir/internal-problem.ts';
 import type { GameIR as CoreGame } from '../../ir/ir.ts';
@@ -48,12 +48,13 @@ import { planEndingTests } from './endings.ts';
 import { emitEndingTest } from './finish.ts';
 import { type Emission, positionCell } from './flow.ts';
 import { testAlways, testMarked } from './invariants.ts';
-import { askWhoLeads, emitLeads, markScores } from './leads.ts';
+import { emitLeads, SCORE_OUTSIDE, scoreInside } from './leads.ts';
 import { candidateWords, emitListing, emitSections } from './listing.ts';
 import { allMarks } from './marks.ts';
 import { chargeEvent, metered, meteredListing } from './metering.ts';
 import { type Packing, planPacking } from './packing.ts';
 import { emitPlayout } from './playouts.ts';
+import { markScores } from './score-marks.ts';
 import { numberOf, type Segments, shapeFlow } from './segments.ts';
 import { emitCounting } from './stepping.ts';
 import { emitTaking } from './taking.ts';
@@ -86,7 +87,7 @@ export interface EmitOptions {
   /** Playouts stop where an invariant is broken, which is tested after each decision. */
   readonly stopsWhereBroken?: boolean | undefined;
   /** Who watches playouts; undefined: nobody does. */
-  readonly watch?: Pick<Watch, 'bases' | 'endTurn'> | undefined;
+  readonly watch?: Pick<Watch, 'bases' | 'score'> | undefined;
   /** Passes of the optimizer that are switched off. */
   readonly without?: ReadonlySet<PassName> | undefined;
   /** It is counted what listing legal actions takes. */
@@ -117,7 +118,7 @@ export function emitGame(
   { stopsWhereBroken = false, watch, without, isCounted = false, isMetered = false }: EmitOptions = {},
 ): EmittedGame {
   const plan = planWork(plain);
-  const leads = watch?.endTurn && leadsIn(plain);
+  const leads = watch?.score && leadsIn(plain);
   const optimized = optimizedOnce(plain, without, plan, leads === 'inside');
   const { ir, tables } = optimized;
   const graph = buildGraph(ir.flow, plan, plain.initial[CELL.position]);
@@ -179,12 +180,13 @@ export function emitGame(
   };
 }
 
-/** Arrays that the code of every game is given: cells, the list, kept numbers, actions by seat, candidates, counters, actions taken. */
-export type GivenArray = 'S' | 'L' | 'K' | 'Q' | 'M' | 'A' | 'Y';
-const GIVEN: readonly GivenArray[] = ['S', 'L', 'K', 'Q', 'M', 'A', 'Y'];
+/** Arrays that the code of every game is given: cells, the list, kept numbers, actions by seat, candidates, counters, actions taken, scores. */
+export type GivenArray = 'S' | 'L' | 'K' | 'Q' | 'M' | 'A' | 'Y' | 'G';
+const GIVEN: readonly GivenArray[] = ['S', 'L', 'K', 'Q', 'M', 'A', 'Y', 'G'];
 
 /** What the code of a game gives to `engine.ts`. */
 const ENGINE = `return { start, take, list, relist, asked, patch, goOn, playOn, broken,
+lead: typeof lead === 'function' ? lead : undefined,
 count() { return N; },
 random(r) { R = r; },
 allow(n) { U = n; },
@@ -252,6 +254,7 @@ function emitProgram(parts: Parts): Block {
     variables(['U', num(0)], ['W', num(0)]),
     ...(parts.counted === undefined ? [] : [variables(['O', num(0)])]),
     ...memos,
+    ...declareScratch(unit),
     ...unit.functions,
     ...tests,
     ...listings,
@@ -271,9 +274,8 @@ function emitLooking({ emission, optimized, watching, isScoreMarked }: Parts): B
   const { unit, ir } = emission;
   const { score } = optimized;
   if (watching?.leads === undefined) return [];
-  return watching.leads === 'inside' && score !== undefined
-    ? emitLeads(unit, score, ir.players, isScoreMarked)
-    : askWhoLeads(isScoreMarked);
+  const isInside = watching.leads === 'inside' && score !== undefined;
+  return emitLeads(isInside ? scoreInside(unit, score) : SCORE_OUTSIDE, ir.players, isScoreMarked);
 }
 
 /** `list3()`: lists the legal actions of the decision with wait number 3. */

@@ -36,7 +36,10 @@ export function emitKeptNumber(
     case 'total':
       return emitTotal(game, unit, expr);
     case 'memo':
-      return emitMemoCall(expr.memo, expr.argument && unit.backend.number(unit, expr.argument));
+      return emitMemoCall(
+        expr.memo,
+        expr.args.map((one) => unit.backend.number(unit, one)),
+      );
   }
 }
 

@@ -12,83 +12,66 @@ import {
   increment,
   name,
   num,
-  run,
   set,
   some,
   variables,
   when,
 } from '../../codegen/js/build.ts';
-import type { Block } from '../../codegen/js/tree.ts';
+import type { Block, Js } from '../../codegen/js/tree.ts';
 import { localName, type Unit } from '../../codegen/unit.ts';
 import { CELL } from '../../ir/cells.ts';
-import { oneCell, overlap, readsOf } from '../access.ts';
-import { writesOfNode } from '../graph/writes.ts';
-import type { Fast, GameIR } from '../ir.ts';
-import type { SeatScore } from '../optimize/game.ts';
-import type { Marks } from './marks.ts';
+import type { Fast } from '../ir.ts';
+import type { SeatScore } from '../optimize/memos.ts';
+import { isScoreOf, scored } from './score-marks.ts';
 
-/** Whether a score may be another one than when it was worked out last. */
-const scored = name('J');
-
-/**
- * Dependence analysis of the score: writes of what it reads set its dirty bit. Undefined where it is worked out each time: it reads how the game
- * ends, which is written in too many places to set a bit at each. `plain` are the rules as they were lowered.
- */
-export function markScores(plain: GameIR): Marks | undefined {
-  const { score } = plain;
-  if (score === undefined) return undefined;
-  const reads = readsOf(plain, score.value);
-  if (overlap(reads, [oneCell(CELL.result), oneCell(CELL.winners)])) return undefined;
-  const mark = [set(scored, num(1))];
-  return { mark: (node) => (overlap(reads, writesOfNode(plain, node)) ? mark : []), markAll: mark };
+/** How a seat's score is worked out where it may be another one: by code of its own, or by whoever watches. */
+export interface Scoring {
+  readonly code: Block;
+  readonly of: (seat: Js) => Js;
 }
 
-/** What `lead()` begins with, in another turn or round than before: as long as no score changes, nor does who leads. */
-function beginLooking(isMarked: boolean): Block {
-  const isKnown = every([binary('===', scored, num(0)), binary('>=', name('V.leader'), num(0))]);
-  return [
-    set(name('V.turn'), element('S', num(CELL.me))),
-    set(name('V.round'), element('S', num(CELL.round))),
-    ...(isMarked ? [when(isKnown, [give()]), set(scored, num(0))] : []),
-  ];
+/** A function for the score, which is optimized like the conditions of the game. */
+export function scoreInside(unit: Unit<Fast>, { local, value }: SeatScore): Scoring {
+  const counted = unit.backend.readOnce(() => [give(unit.backend.number(unit, value))]);
+  return { code: [define('score', [localName(local)], counted)], of: (seat) => call('score', seat) };
 }
 
-/** What the functions here need. `isMarked`: writes tell whether a score may be another one. */
-function declareMark(isMarked: boolean): Block {
-  return isMarked ? [variables(['J', num(1)])] : [];
-}
-
-/** `lead()` where a score takes too much to be worked out here: whoever watches looks who leads. */
-export function askWhoLeads(isMarked: boolean): Block {
-  const look = run(call('V.endTurn', name('S')));
-  return [...declareMark(isMarked), define('lead', [], [...beginLooking(isMarked), look])];
-}
+/** A score that may take too much to be worked out here. */
+export const SCORE_OUTSIDE: Scoring = {
+  code: [],
+  of: (seat) => call('V.score', name('S'), seat),
+};
 
 /**
  * `lead()`: writes down whose turn it is, and counts a new leader. The one seat with the highest score leads; where several have it,
- * whoever led before.
+ * whoever led before. `isMarked`: writes tell whose score may be another one; else all are worked out.
  */
-export function emitLeads(unit: Unit<Fast>, score: SeatScore, players: number, isMarked: boolean): Block {
+export function emitLeads({ code, of }: Scoring, players: number, isMarked: boolean): Block {
   const [leader, best, points] = [name('leader'), name('best'), name('points')];
   const [seat, isShared] = [name('seat'), name('shared')];
-  const counted = unit.backend.readOnce(() => [give(unit.backend.number(unit, score.value))]);
+  const isKnown = every([binary('===', scored, num(0)), binary('>=', name('V.leader'), num(0))]);
+  const workOut = set(element('G', seat), of(seat));
   return [
-    ...declareMark(isMarked),
-    define('score', [localName(score.local)], counted),
+    ...(isMarked ? [variables(['J', num(-1)])] : []),
+    ...code,
     define(
       'lead',
       [],
       [
-        ...beginLooking(isMarked),
-        variables(['leader', num(0)], ['best', call('score', num(0))], ['shared', num(0)]),
-        countUp('seat', num(1), num(players), [
-          constant('points', call('score', seat)),
+        set(name('V.turn'), element('S', num(CELL.me))),
+        set(name('V.round'), element('S', num(CELL.round))),
+        ...(isMarked ? [when(isKnown, [give()])] : []),
+        variables(['leader', num(0)], ['best', num(0)], ['shared', num(0)]),
+        countUp('seat', num(0), num(players), [
+          isMarked ? when(isScoreOf(seat), [workOut]) : workOut,
+          constant('points', element('G', seat)),
           when(
-            binary('>', points, best),
+            some([binary('===', seat, num(0)), binary('>', points, best)]),
             [set(leader, seat), set(best, points), set(isShared, num(0))],
             [when(binary('===', points, best), [set(isShared, num(1))])],
           ),
         ]),
+        ...(isMarked ? [set(scored, num(0))] : []),
         when(some([binary('!==', isShared, num(0)), binary('===', leader, name('V.leader'))]), [give()]),
         when(binary('>=', name('V.leader'), num(0)), [increment(name('V.leads'))]),
         set(name('V.leader'), leader),

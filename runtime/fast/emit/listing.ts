@@ -243,6 +243,10 @@ export function prefilterOf(
   const conditions = conjuncts(parameter.where);
   const own = conjunction(conditions.filter((condition) => !depends(condition)));
   if (own === undefined) return undefined;
+  // What was searched before the loop is not there any more when the rest is tested.
+  const searched = parameter.floods ?? [];
+  if (conditions.some((each) => depends(each) && searched.some(({ local }) => uses(each, local))))
+    return undefined;
   return { base: candidatesAt(action, position), own, rest: conjunction(conditions.filter(depends)) };
 }
 

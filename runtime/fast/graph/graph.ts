@@ -89,7 +89,7 @@ function buildContent(build: Build, node: FlowNode, context: Context): number {
       const inside = { exits: withExit(exits, node.exit), next: runExit(build, node.exit, next) };
       return node.children.reduceRight(
         (rest, child) => buildNode(build, child, { exits: inside.exits, next: rest }),
-        node.children.length === 0 ? next : inside.next,
+        inside.next,
       );
     }
     case 'effects':

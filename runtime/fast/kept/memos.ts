@@ -1,19 +1,24 @@
 /**
- * Memos: values that are cached until something that they depend on is written. `D` has the dirty bit of each memo. `y` of a
- * memo with an argument has a valid bit for each value of the argument; the results stand in `Y`.
+ * Memos: values that are cached until something that they depend on is written. `D` has the dirty bit of each memo. One with arguments has
+ * its results in `Y`, by the values of its arguments, and in `z` when each of them was worked out: those hold that say the same as `y`.
  */
 
 import {
   binary,
   call,
+  callOf,
   constant,
+  countUp,
   define,
   element,
   give,
+  increment,
   minus,
   name,
   num,
+  plus,
   set,
+  times,
   variables,
   when,
 } from '../../codegen/js/build.ts';
@@ -26,16 +31,21 @@ import type { Cached } from './kept-value.ts';
 /** An expression whose values are cached. */
 export interface Memo {
   readonly body: Expr;
-  /** Undefined for an expression without free locals. */
-  readonly argument: MemoArgument | undefined;
+  /** One for each free local of the expression. */
+  readonly args: readonly MemoArgument[];
   /** Cells that the values depend on. */
   readonly reads: readonly Read[];
 }
 
-/** The argument of a memo: the free local of its body, and its range. */
+/** An argument of a memo: a free local of its body, and its range. */
 export interface MemoArgument {
   readonly local: number;
   readonly range: { readonly low: number; readonly high: number };
+}
+
+/** How many values a memo of these arguments caches. */
+export function valuesOf(args: readonly MemoArgument[]): number {
+  return args.reduce((all, { range }) => all * (range.high - range.low + 1), 1);
 }
 
 /** How a memo is cached; its number is its dirty bit. */
@@ -44,8 +54,8 @@ export function keepMemo({ reads }: Memo, number: number): Cached {
 }
 
 /** The call that gives a memo's value. */
-export function emitMemoCall(memo: number, argument: Js | undefined): Js {
-  return argument === undefined ? call(`q${memo}`) : call(`q${memo}`, argument);
+export function emitMemoCall(memo: number, args: readonly Js[]): Js {
+  return callOf(`q${memo}`, args);
 }
 
 /** Whether something that a cached value depends on was written. */
@@ -59,10 +69,10 @@ export function refresh(bit: number): Block {
 }
 
 /** The functions of a memo: `a` evaluates its body, `q` looks the value up and calls `a` if it is not cached. */
-export function emitMemo(unit: Unit<Fast>, { body, argument }: Memo, number: number): Block {
-  const [evaluate, lookUp, kept, results] = [`a${number}`, `q${number}`, name(`y${number}`), `Y${number}`];
+export function emitMemo(unit: Unit<Fast>, { body, args }: Memo, number: number): Block {
+  const [evaluate, lookUp, kept] = [`a${number}`, `q${number}`, name(`y${number}`)];
   const evaluation = unit.backend.readOnce(() => [give(unit.backend.number(unit, body))]);
-  if (argument === undefined) {
+  if (args.length === 0) {
     return [
       variables([`y${number}`, num(0)]),
       define(evaluate, [], evaluation),
@@ -73,24 +83,39 @@ export function emitMemo(unit: Unit<Fast>, { body, argument }: Memo, number: num
       ),
     ];
   }
-  const { local, range } = argument;
-  const own = localName(local);
-  const bit = binary('<<', num(1), name('i'));
-  const isMissing = binary('===', binary('&', kept, bit), num(0));
-  const fill = [set(element(results, name('i')), call(evaluate, emitLocal(local))), set(kept, bit, '|=')];
+  const [results, since, i] = [`Y${number}`, `z${number}`, name('i')];
+  const own = args.map(({ local }) => localName(local));
+  const values = valuesOf(args);
+  const [result, stamp] = [element(results, i), element(since, i)];
+  const evaluated = callOf(
+    evaluate,
+    args.map(({ local }) => emitLocal(local)),
+  );
+  // Before the times get too large to be stored, they begin anew.
+  const beginAnew = when(binary('>', kept, num(MOST_TIMES)), [
+    countUp('j', num(0), num(values), [set(element(since, name('j')), num(0))]),
+    set(kept, num(1)),
+  ]);
   return [
     variables([`y${number}`, num(0)]),
-    constant(results, { kind: 'int32array', length: range.high - range.low + 1 }),
-    define(evaluate, [own], evaluation),
-    define(
-      lookUp,
-      [own],
-      [
-        when(isStale(number), [...refresh(number), set(kept, num(0))]),
-        constant('i', minus(emitLocal(local), num(range.low))),
-        when(isMissing, fill),
-        give(element(results, name('i'))),
-      ],
-    ),
+    constant(results, { kind: 'int32array', length: values }),
+    constant(since, { kind: 'int32array', length: values }),
+    define(evaluate, own, evaluation),
+    define(lookUp, own, [
+      when(isStale(number), [...refresh(number), increment(kept), beginAnew]),
+      constant('i', placeOf(args)),
+      when(binary('!==', stamp, kept), [set(result, evaluated), set(stamp, kept)]),
+      give(result),
+    ]),
   ];
+}
+
+const MOST_TIMES = 1_000_000_000;
+
+/** Where the value for these arguments stands: the last one counts least. */
+function placeOf(args: readonly MemoArgument[]): Js {
+  return args.reduce<Js>((place, { local, range: { low, high } }) => {
+    const own = minus(emitLocal(local), num(low));
+    return place.kind === 'number' ? own : plus(times(place, num(high - low + 1)), own);
+  }, num(0));
 }

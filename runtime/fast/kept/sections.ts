@@ -4,7 +4,15 @@
  */
 
 import { addAll } from '../../../shared/lists.ts';
-import { type CellRange, oneCell, overlap, type Read, readsOf, readsOfIndex, withFlag } from '../access.ts';
+import {
+  type CellRange,
+  oneCell,
+  overlap,
+  type Read,
+  readsOf,
+  readsOfIndex,
+  withElement,
+} from '../access.ts';
 import { type Graph, type GraphNode, successors } from '../graph/graph.ts';
 import { writesOfNode } from '../graph/writes.ts';
 import type { ActionIR, Decision, GameIR } from '../ir.ts';
@@ -52,14 +60,14 @@ function workOf({ parameters, needs }: ActionIR): number {
 }
 
 function readsOfAction(ir: GameIR, { parameters, needs }: ActionIR): readonly Read[] {
-  const flags = parameters.reduce(withFlag, new Map());
+  const around = parameters.reduce(withElement, new Map());
   const exprs = [
     ...parameters.flatMap((parameter) => [...keysOf(parameter), parameter.where]),
     ...needs.map(({ condition }) => condition),
   ];
   return [
     ...parameters.flatMap(readsOfIndex),
-    ...exprs.flatMap((expr) => (expr === undefined ? [] : readsOf(ir, expr, flags))),
+    ...exprs.flatMap((expr) => (expr === undefined ? [] : readsOf(ir, expr, around))),
   ];
 }
 

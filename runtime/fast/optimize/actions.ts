@@ -11,6 +11,7 @@ import {
 import { listElements } from './element-lists.ts';
 import { conjunction, conjuncts, uses } from './expr.ts';
 import { optimizeSimple } from './expressions.ts';
+import { hoistFloods } from './flood-hoisting.ts';
 import type { Loop } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
 import { variablesOf } from './partial-evaluation.ts';
@@ -99,13 +100,15 @@ function optimizeParameter(
     optimizer,
     ordered.map(({ condition }) => condition),
   );
+  const { conditions: tests, floods } = hoistFloods(optimizer, local, together);
   return {
     ...parameter,
     ...range,
     listed,
     indexed,
     narrowed: narrowing && { from: bound(narrowing.narrowed.from), to: bound(narrowing.narrowed.to) },
-    where: conjunction(together),
+    floods: floods.length === 0 ? undefined : floods,
+    where: conjunction(tests),
     sources: {
       listed: sourcesOf(inLists),
       indexed: sourcesOf(inSets),

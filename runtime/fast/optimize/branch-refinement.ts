@@ -8,7 +8,7 @@ import { CELL } from '../../ir/cells.ts';
 import { effectsOf, walkFlow } from '../../ir/walk/flow.ts';
 import { type CellRange, writesOf, writtenByEvent } from '../access.ts';
 import type { Effect, Expr, FlowNode, GameIR } from '../ir.ts';
-import { conjuncts } from './expr.ts';
+import { conjuncts, isConstant } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { ANY, type Range, rangeOf, withCells, withLocals } from './ranges.ts';
 
@@ -36,6 +36,25 @@ export function whereIn(
   const written = writtenIn(optimizer.ir, part);
   const kept = told.filter(([cell]) => !written.some(({ low, high }) => cell >= low && cell < high));
   return kept.length === 0 ? optimizer : { ...optimizer, known: withCells(optimizer.known, kept) };
+}
+
+/** The context of a pass of a loop that has looked for an element: it has found one. */
+export function whereFound(
+  optimizer: Optimizer,
+  { enter, test, next, body }: FlowNode & { readonly kind: 'loop' },
+): Optimizer {
+  const [first, later] = [enter.at(-1), next.at(-1)];
+  if (!optimizer.runs('branch-refinement') || first?.op !== 'seek' || later?.op !== 'seek') return optimizer;
+  const { cursor, element, low, size } = first;
+  const isSame = cursor === later.cursor && element === later.element && low === later.low;
+  const isFound =
+    test?.op === '<' &&
+    test.left.op === 'load' &&
+    test.left.ref.base === cursor &&
+    test.left.ref.indices.length === 0 &&
+    isConstant(test.right, size);
+  if (!isSame || !isFound || size !== later.size) return optimizer;
+  return whereIn(optimizer, [[element, { low, high: low + size - 1 }]], body);
 }
 
 /** A cell, or a local, that holds no more than a range. */

@@ -1,13 +1,24 @@
 /** Constant folding, with algebraic identities and comparisons that their operands' ranges decide. */
 
+import { only, type Range } from '../../analysis/interval.ts';
 import { ARITHMETIC, LAWS } from '../../ir/arithmetic.ts';
 import { impossible } from '../../ir/internal-problem.ts';
 import type { ComparisonOp } from '../../ir/ir.ts';
 import type { Calculation, Comparison, Expr, Fold } from '../ir.ts';
+import { mapParts } from '../walk.ts';
 import { normalizeComparison } from './comparisons.ts';
-import { constant, isBoolean, isCalculation, isComparison, isConstant, not, substitute } from './expr.ts';
+import {
+  constant,
+  isBoolean,
+  isCalculation,
+  isComparison,
+  isConstant,
+  not,
+  substitute,
+  textOf,
+} from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
-import { type Known, type Range, rangeOf } from './ranges.ts';
+import { type Known, rangeOf } from './ranges.ts';
 import { tableAt } from './tables.ts';
 
 /** The same value in fewer steps, where the parts have been folded already. */
@@ -29,6 +40,7 @@ export function foldConstants(optimizer: Pick<Optimizer, 'runs' | 'known' | 'tab
       return expr.of.op === 'const' ? constant(0 - expr.of.value) : expr;
     case 'if':
       if (expr.condition.op === 'const') return expr.condition.value === 0 ? expr.else : expr.then;
+      if (isSameOtherwise(optimizer, expr)) return expr.then;
       return isConstant(expr.then, 1) && isConstant(expr.else, 0) && isBoolean(expr.condition)
         ? expr.condition
         : expr;
@@ -61,10 +73,50 @@ export function foldConstants(optimizer: Pick<Optimizer, 'runs' | 'known' | 'tab
     case 'total':
     case 'memo':
     case 'let':
+    case 'flood':
+    case 'steps':
       return expr;
     default:
       return impossible('constant folding', expr);
   }
+}
+
+/** Whether the first value comes to the second one, too, where the condition fails: as many cards as there are, if there are any, else 0. */
+function isSameOtherwise(
+  optimizer: Parameters<typeof foldConstants>[0],
+  { condition, then, else: other }: Expr & { readonly op: 'if' },
+): boolean {
+  if (other.op !== 'const' || !isComparison(condition) || condition.right.op !== 'const') return false;
+  const { left } = condition;
+  const missed = onlyOutside(condition.op, condition.right.value, rangeOf(optimizer.known, left));
+  if (missed === undefined) return false;
+  const textOfCell = (part: Expr) => textOf(part.op === 'load' ? unbounded(optimizer.known, part) : part);
+  const text = textOfCell(left);
+  const folded = (part: Expr): Expr =>
+    textOfCell(part) === text ? constant(missed) : foldConstants(optimizer, mapParts(part, folded));
+  return isConstant(folded(then), other.value);
+}
+
+/** The load without what is said of bounds that it cannot leave: of two loads of the same cell, one may know that and the other one test it. */
+function unbounded(known: Known, load: Expr & { readonly op: 'load' }): Expr {
+  const indices = load.ref.indices.map((one) => {
+    const { low, high } = rangeOf(known, one.index);
+    return low >= 0 && high < (one.size ?? Infinity) ? { index: one.index, stride: one.stride } : one;
+  });
+  return { ...load, ref: { ...load.ref, indices } };
+}
+
+/** The one value of the range that does not compare like this with the number; undefined if there are others, or none. */
+function onlyOutside(op: ComparisonOp, number: number, { low, high }: Range): number | undefined {
+  const others: Partial<Record<ComparisonOp, Range>> = {
+    '!=': only(number),
+    '>=': { low, high: number - 1 },
+    '>': { low, high: number },
+    '<': { low: number, high },
+    '<=': { low: number + 1, high },
+  };
+  const found = others[op];
+  return found?.low === found?.high ? found?.low : undefined;
 }
 
 function isNever(where: Expr | undefined): boolean {

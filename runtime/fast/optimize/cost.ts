@@ -22,6 +22,7 @@ export function costOf(expr: Expr): number {
 export function mostStepsOf(expr: Expr): number {
   return foldExpr<Expr, number>(expr, evaluatedParts, (part, parts) => {
     const inside = parts.reduce((sum, cost) => sum + cost, 0);
+    if (part.op === 'flood') return COST.loop + inside * part.size * COST.ways;
     return isLoop(part) ? COST.loop + inside * part.size : costOfNode(part, inside);
   });
 }
@@ -33,6 +34,8 @@ function costOfNode(expr: Expr, inside: number): number {
     case 'const':
     case 'local':
       return 0;
+    case 'flood':
+      return COST.loop + inside * Math.min(COST.elements, expr.size) * COST.ways;
     case 'load':
     case 'table':
     case 'not':
@@ -53,6 +56,7 @@ function costOfNode(expr: Expr, inside: number): number {
     case 'total':
     case 'memo':
     case 'let':
+    case 'steps':
       return 1 + inside;
     default:
       return impossible('cost', expr);

@@ -52,6 +52,12 @@ function optimizeEffect(optimizer: Optimizer, effect: Effect): Effect {
       note(known, effect.local, rangeOf(known, value));
       return { ...effect, value };
     }
+    case 'search':
+      return {
+        ...effect,
+        from: optimize(optimizer, effect.from),
+        where: effect.where && optimize(optimizer, effect.where),
+      };
     case 'seek':
       note(known, effect.local, { low: effect.low, high: effect.low + effect.size - 1 });
       return { ...effect, where: effect.where && optimize(optimizer, effect.where) };

@@ -4,7 +4,7 @@ import { isArithmetic } from '../../ir/arithmetic.ts';
 import { impossible } from '../../ir/internal-problem.ts';
 import type { ComparisonOp } from '../../ir/ir.ts';
 import type { Calculation, Comparison, Expr } from '../ir.ts';
-import { isBinder, mapParts, partsOf } from '../walk.ts';
+import { boundBy, isBinder, mapParts, partsOf, rebound } from '../walk.ts';
 
 /** Every occurrence of an expression in another one, replaced; what replaces is not searched again. */
 export function replace(expr: Expr, test: (part: Expr) => Expr | undefined): Expr {
@@ -22,9 +22,9 @@ export function uses(expr: Expr, local: number): boolean {
   return partsOf(expr).some((part) => uses(part, local));
 }
 
-/** The locals, with the one that the expression binds. */
+/** The locals, with those that the expression binds. */
 export function withBound(bound: ReadonlySet<number>, expr: Expr): ReadonlySet<number> {
-  return isBinder(expr) ? new Set([...bound, expr.local]) : bound;
+  return isBinder(expr) ? new Set([...bound, ...boundBy(expr)]) : bound;
 }
 
 /** A key: structurally equal expressions have equal texts. */
@@ -56,9 +56,10 @@ function renumbered(expr: Expr, own: ReadonlyMap<number, number>): Expr {
     return number === undefined ? expr : { ...expr, local: number };
   }
   if (!isBinder(expr)) return mapParts(expr, (part) => renumbered(part, own));
-  const number = -1 - own.size;
-  const inside = new Map([...own, [expr.local, number]]);
-  return { ...mapParts(expr, (part) => renumbered(part, inside)), local: number } as Expr;
+  const inside = new Map(own);
+  for (const local of boundBy(expr)) inside.set(local, -1 - inside.size);
+  const parts = mapParts(expr, (part) => renumbered(part, inside));
+  return rebound(parts, (local) => inside.get(local) ?? local);
 }
 
 /** The conditions that all must hold. */
@@ -137,7 +138,10 @@ export function isBoolean(expr: Expr): boolean {
     case 'total':
     case 'memo':
     case 'let':
+    case 'steps':
       return false;
+    case 'flood':
+      return isBoolean(expr.in);
     default:
       return impossible('isBoolean', expr);
   }

@@ -10,6 +10,8 @@ import { cheapestFirst } from './condition-order.ts';
 import { emptyValue, foldConstants } from './constant-folding.ts';
 import { listElements } from './element-lists.ts';
 import { conjunction, conjuncts, constant, isComparison } from './expr.ts';
+import { hoistFromFold } from './flood-hoisting.ts';
+import { scanFlood } from './flood-scans.ts';
 import { hoistInvariants } from './invariant-code-motion.ts';
 import { joinElement } from './joins.ts';
 import { unrollLoop } from './loop-unrolling.ts';
@@ -21,6 +23,7 @@ import { note, rangeOf } from './ranges.ts';
 import { scanWorklist } from './semi-naive.ts';
 import { simplify } from './simplify.ts';
 import { settle } from './sorted-extremes.ts';
+import { isStraight } from './straight-counts.ts';
 import { findSum } from './sums.ts';
 import { tableAt } from './tables.ts';
 import { countedByBits, findIndexed } from './value-indexes.ts';
@@ -37,6 +40,9 @@ export function optimizeSimple(optimizer: Optimizer, expr: Expr): Expr {
   if (known !== undefined) return known;
   if (isLoop(expr)) return optimizeFold(optimizer, expr);
   if (expr.op === 'let') return optimizeLet(optimizer, expr);
+  const scan =
+    expr.op === 'flood' ? scanFlood(optimizer, expr, (part) => optimizeSimple(optimizer, part)) : undefined;
+  if (scan !== undefined) return scan;
   const inside = mapParts(expr, (part) => optimizeSimple(optimizer, part));
   const folded = foldConstants(optimizer, inside);
   if (isComparison(folded)) return asWhole(optimizer, folded) ?? folded;
@@ -114,7 +120,7 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
   const narrowing = indexed || worklist ? undefined : narrowRange(optimizer, loop, rest, () => true);
   const tested = narrowing === undefined ? rest : rest.filter((one) => !narrowing.implied.includes(one));
   const isElement = result?.op === 'local' && result.local === local;
-  return hoistInvariants(optimizer, {
+  const fold: Fold = {
     ...settle(optimizer, op, loop, of),
     op,
     local,
@@ -127,5 +133,7 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
     where: conjunction(shareLoops(optimizer, tested)),
     of: of && part(of),
     result: result && !isElement ? part(result) : undefined,
-  });
+  };
+  const straight = isStraight(optimizer, fold) ? { ...fold, isStraight: true } : fold;
+  return hoistFromFold(optimizer, straight, (own) => hoistInvariants(optimizer, own));
 }

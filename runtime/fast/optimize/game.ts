@@ -4,11 +4,10 @@ import { planWork, type WorkPlan } from '../../analysis/work.ts';
 import type { GameIR as CoreGame } from '../../ir/game.ts';
 import { mapGame } from '../../ir/walk/game.ts';
 import type { Decision, EndingIR, Expr, Fast, FlowNode, GameIR, Pick } from '../ir.ts';
-import type { Memo } from '../kept/memos.ts';
 import type { Kept } from '../kept/store.ts';
 import { mappingOf } from '../walk.ts';
 import { optimizeAction } from './actions.ts';
-import { whereHolds, whereIn } from './branch-refinement.ts';
+import { whereFound, whereHolds, whereIn } from './branch-refinement.ts';
 import { createLoopUnifier } from './common-subexpressions.ts';
 import { optimizeEffects } from './effects.ts';
 import { not } from './expr.ts';
@@ -17,27 +16,16 @@ import { idlePasses, passingOver } from './idle-passes.ts';
 import { createKeptValues } from './kept-values.ts';
 import { findPattern } from './line-patterns.ts';
 import { inBlock, splitRanges } from './live-range-splitting.ts';
-import { findMemos } from './memos.ts';
+import { findMemos, type Memoized, type SeatScore } from './memos.ts';
 import { normalize } from './normal-forms.ts';
 import { createOptimizer, type Optimizer, whereCold, whereHot, whereRepeated } from './optimizer.ts';
 import { type PassName, passNames } from './passes.ts';
 import { casesOf } from './pick-cases.ts';
 import { note, rangeOf } from './ranges.ts';
 
-/** The score of the seat that the local stands for. */
-export interface SeatScore {
-  readonly local: number;
-  readonly value: Expr;
-}
-
-export interface OptimizedGame extends Kept {
-  readonly ir: GameIR;
-  /** Undefined unless it is asked for again and again. */
-  readonly score: SeatScore | undefined;
+export interface OptimizedGame extends Kept, Memoized {
   /** All constant tables, those that the optimizer has made included. */
   readonly tables: readonly Int32Array[];
-  /** By number in `memo` expressions. */
-  readonly memos: readonly Memo[];
 }
 
 /** What the game is optimized for. */
@@ -72,7 +60,7 @@ export function optimizeGame(
     invariants: normal.invariants.map((one) => ({ ...one, condition: optimize(hot, one.condition) })),
   };
   const score = isScored ? optimizeScore(hot) : undefined;
-  return { ...findMemos(optimizer, optimized), tables, score, ...keptValues.kept() };
+  return { ...findMemos(optimizer, optimized, score), tables, ...keptValues.kept() };
 }
 
 function optimizeScore(optimizer: Optimizer): SeatScore | undefined {
@@ -131,7 +119,7 @@ function optimizeNode(outer: Optimizer, node: FlowNode, plan: WorkPlan): FlowNod
         ...node,
         enter: passingOver(optimizeEffects(optimizer, node.enter), idle),
         test: node.test && optimize(whereRepeated(optimizer), node.test),
-        body: inside(node.body),
+        body: optimizeNode(whereFound(optimizer, node), node.body, plan),
         next: passingOver(optimizeEffects(optimizer, node.next), idle),
         exit: optimizeEffects(optimizer, node.exit),
       };

@@ -45,6 +45,7 @@ function firstTests(optimizer: Optimizer, { body }: Pick<Loop, 'body'>): readonl
         ? [{ op: '!=', left: { op: 'load', ref: effect.ref }, right: effect.value }]
         : [];
     case 'bind':
+    case 'search':
     case 'seek':
     case 'clear':
       return [];

@@ -60,7 +60,7 @@ export function createKeptValues(ir: GameIR): KeptValueStore {
       return number;
     },
 
-    valueIndexOf(run, values) {
+    valueIndexOf(run, values, isKept) {
       const isSame = (one: ValueIndex) =>
         one.low === run.low &&
         one.high === run.high &&
@@ -68,7 +68,7 @@ export function createKeptValues(ir: GameIR): KeptValueStore {
         one.values.low === values.low &&
         one.values.high === values.high;
       const known = valueIndexes.find(isSame);
-      if (known !== undefined) return known;
+      if (known !== undefined || isKept) return known;
       const length = lengthOfIndex({ ...run, values });
       if (length > INDEXES.words || !isOnlyStored(ir, run)) return undefined;
       const found: ValueIndex = { ...run, values, base: place(length) };

@@ -1,53 +1,51 @@
 /** Candidates for memos, with keys under which expressions that are equal up to the names of locals coincide. */
 
 import type { Expr } from '../ir.ts';
-import type { MemoArgument } from '../kept/memos.ts';
+import { type MemoArgument, valuesOf } from '../kept/memos.ts';
 import { passesOf } from '../loop-passes.ts';
-import { isBinder, mapParts, partsOf } from '../walk.ts';
+import { boundBy, isBinder, mapParts, partsOf, rebound } from '../walk.ts';
 import { replace, textOf, uses, withBound } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { rangeOf } from './ranges.ts';
 import { MEMOS } from './thresholds.ts';
 
 export interface MemoCandidate {
-  /** Equal for expressions that are equal up to their free argument and the names of locals. */
+  /** Equal for expressions that are equal up to their free arguments and the names of locals. */
   readonly text: string;
   readonly body: Expr;
-  readonly argument: MemoArgument | undefined;
-  /** The value of the argument where it was found; undefined without an argument. */
-  readonly asked: Expr | undefined;
+  readonly args: readonly MemoArgument[];
+  /** The values of the arguments where it was found. */
+  readonly asked: readonly Expr[];
   /** Passes of loops that one evaluation takes. */
   readonly passes: number;
 }
 
-/** The expression as a memo; undefined if it is too little work, or depends on more than one small value. */
+/** The expression as a memo; undefined if it is too little work, or depends on more than a few small values. */
 export function memoCandidate(optimizer: Optimizer, expr: Expr): MemoCandidate | undefined {
   if (!isBinder(expr)) return undefined;
   const passes = passesOf(expr);
   if (passes < MEMOS.passes) return undefined;
   const { free, outside } = freePartsOf(expr);
-  if (free.size === 0)
-    return { text: textOf(inOrder(expr)), body: expr, argument: undefined, asked: undefined, passes };
-  for (const asked of [...onlyOne(outside.values()), ...onlyOne(free).map(localOf)]) {
-    const range = rangeOf(optimizer.known, asked);
-    if (!(range.high - range.low < MEMOS.values)) continue;
-    const local = optimizer.newLocal();
-    const text = textOf(asked);
-    const body = replace(expr, (part) => (textOf(part) === text ? localOf(local) : undefined));
-    const name = `${textOf(inOrder(body, local))} ${range.low} ${range.high}`;
-    return { text: name, body, argument: { local, range }, asked, passes };
+  for (const asked of [[...outside.values()], [...free].map(localOf)]) {
+    const args = asked.map((one) => ({
+      local: optimizer.newLocal(),
+      range: rangeOf(optimizer.known, one),
+    }));
+    if (!(valuesOf(args) <= MEMOS.values)) continue;
+    const locals = new Map(asked.map((one, at) => [textOf(one), args[at]?.local ?? -1]));
+    const body = replace(expr, (part) => {
+      const local = locals.get(textOf(part));
+      return local === undefined ? undefined : localOf(local);
+    });
+    const ranges = args.map(({ range }) => `${range.low} ${range.high}`);
+    const text = `${textOf(inOrder(body, [...locals.values()]))} ${ranges.join()}`;
+    return { text, body, args, asked, passes };
   }
   return undefined;
 }
 
 function localOf(local: number): Expr {
   return { op: 'local', local };
-}
-
-/** The one thing there is, or nothing. */
-function onlyOne<T>(things: Iterable<T>): readonly T[] {
-  const [first, ...others] = things;
-  return first === undefined || others.length > 0 ? [] : [first];
 }
 
 interface FreeParts {
@@ -88,14 +86,14 @@ function bindsAnything(expr: Expr): boolean {
   return isBinder(expr) || partsOf(expr).some(bindsAnything);
 }
 
-/** Alpha conversion: locals are numbered in the order in which they are bound; `first` is the argument, if any. */
-export function inOrder(expr: Expr, first?: number): Expr {
-  const numbers = new Map<number, number>(first === undefined ? [] : [[first, -1]]);
+/** Alpha conversion: locals are numbered in the order in which they are bound; `given` are arguments. */
+export function inOrder(expr: Expr, given: readonly number[] = []): Expr {
+  const numbers = new Map(given.map((local, at) => [local, -1 - at]));
   const number = (part: Expr): Expr => {
     if (part.op === 'local') return localOf(numbers.get(part.local) ?? part.local);
-    if (isBinder(part) && !numbers.has(part.local)) numbers.set(part.local, numbers.size);
-    const inside = mapParts(part, number);
-    return isBinder(inside) ? { ...inside, local: numbers.get(inside.local) ?? inside.local } : inside;
+    for (const local of boundBy(part))
+      if (!numbers.has(local)) numbers.set(local, numbers.size - given.length);
+    return rebound(mapParts(part, number), (local) => numbers.get(local) ?? local);
   };
   return number(expr);
 }

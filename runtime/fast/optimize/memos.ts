@@ -8,7 +8,7 @@ import { walkFlow } from '../../ir/walk/flow.ts';
 import { mapGame } from '../../ir/walk/game.ts';
 import { readsOf } from '../access.ts';
 import type { Decision, Expr, Fast, GameIR } from '../ir.ts';
-import type { Memo } from '../kept/memos.ts';
+import { type Memo, valuesOf } from '../kept/memos.ts';
 import { passesOf } from '../loop-passes.ts';
 import { isLoop, keysOf, mapParts, mappingOf, partsOf } from '../walk.ts';
 import { conjuncts, uses } from './expr.ts';
@@ -16,27 +16,39 @@ import { type MemoCandidate, memoCandidate } from './memo-candidates.ts';
 import type { Optimizer } from './optimizer.ts';
 import { MEMOS } from './thresholds.ts';
 
+/** The score of the seat that the local stands for. */
+export interface SeatScore {
+  readonly local: number;
+  readonly value: Expr;
+}
+
 export interface Memoized {
   readonly ir: GameIR;
+  /** Undefined unless it is asked for again and again. */
+  readonly score: SeatScore | undefined;
   /** By number in `memo` expressions. */
   readonly memos: readonly Memo[];
 }
 
 /** The game with its memos in place of the expressions that they stand for. */
-export function findMemos(optimizer: Optimizer, ir: GameIR): Memoized {
-  if (!optimizer.runs('memo')) return { ir, memos: [] };
+export function findMemos(optimizer: Optimizer, ir: GameIR, score: SeatScore | undefined): Memoized {
+  if (!optimizer.runs('memo')) return { ir, score, memos: [] };
   const seen = new WeakMap<Expr, MemoCandidate | undefined>();
   const candidateOf: Candidates = (expr) => {
     if (!seen.has(expr)) seen.set(expr, memoCandidate(optimizer, expr));
     return seen.get(expr);
   };
-  const chosen = chooseMemos(candidateOf, hotEvaluations(ir));
-  if (chosen.size === 0) return { ir, memos: [] };
+  const chosen = chooseMemos(candidateOf, [...hotEvaluations(ir), ...ofScore(ir, score)]);
+  if (chosen.size === 0) return { ir, score, memos: [] };
   const put = putMemos(candidateOf, [...chosen.values()]);
   const memos = [...chosen.values()].map(
-    ({ body, argument }): Memo => ({ body: mapParts(body, put), argument, reads: readsOf(ir, body) }),
+    ({ body, args }): Memo => ({ body: mapParts(body, put), args, reads: readsOf(ir, body) }),
   );
-  return { ir: mapGame<Fast>(ir, mappingOf(put)), memos };
+  return {
+    ir: mapGame<Fast>(ir, mappingOf(put)),
+    score: score && { ...score, value: put(score.value) },
+    memos,
+  };
 }
 
 type Candidates = (expr: Expr) => MemoCandidate | undefined;
@@ -53,7 +65,7 @@ function putMemos(candidateOf: Candidates, memos: readonly MemoCandidate[]): (ex
     const candidate = lengths.has(passes) ? candidateOf(expr) : undefined;
     const memo = candidate && numbers.get(candidate.text);
     if (candidate === undefined || memo === undefined) return mapParts(expr, put);
-    return { op: 'memo', memo, argument: candidate.asked && put(candidate.asked), otherwise: expr };
+    return { op: 'memo', memo, args: candidate.asked.map(put), otherwise: expr };
   };
   return put;
 }
@@ -78,6 +90,11 @@ function hotEvaluations(ir: GameIR): readonly Evaluation[] {
     if (node.kind === 'decision') addAll(found, node.actions.flatMap(evaluationsOfAction));
   });
   return found;
+}
+
+/** The scores of all seats, which are worked out where a turn is over. */
+function ofScore({ players }: GameIR, score: SeatScore | undefined): readonly Evaluation[] {
+  return score === undefined ? [] : [{ expr: score.value, times: players }];
 }
 
 function evaluationsOfAction({ parameters, needs }: Decision['actions'][number]): readonly Evaluation[] {
@@ -113,7 +130,7 @@ function chooseMemos(
     const best = findBest(occurrences, chosen);
     if (best === undefined) break;
     chosen.set(best.text, best);
-    for (const part of evaluationsInside({ expr: best.body, times: valuesOf(best) }))
+    for (const part of evaluationsInside({ expr: best.body, times: valuesOf(best.args) }))
       collect(candidateOf, part, occurrences);
   }
   return chosen;
@@ -153,14 +170,9 @@ function findBest(
   let best: MemoCandidate | undefined;
   let saved = 0;
   for (const { candidate, times } of asked.values()) {
-    const values = valuesOf(candidate);
+    const values = valuesOf(candidate.args);
     const saving = (times - values) * candidate.passes;
     if (times >= MEMOS.times * values && saving > saved) [best, saved] = [candidate, saving];
   }
   return best;
-}
-
-/** How many values a memo caches. */
-function valuesOf({ argument }: MemoCandidate): number {
-  return argument === undefined ? 1 : argument.range.high - argument.range.low + 1;
 }

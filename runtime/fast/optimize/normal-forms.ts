@@ -67,7 +67,13 @@ function rewrite(expr: Expr): Expr {
     case 'total':
     case 'memo':
     case 'let':
+    case 'steps':
       return expr;
+    case 'flood': {
+      const inside = rewrite(expr.in);
+      if (inside.op === 'not') return not({ ...expr, in: inside.of });
+      return inside === expr.in ? expr : { ...expr, in: inside };
+    }
     default:
       return impossible('normal form', expr);
   }
@@ -101,6 +107,10 @@ function asAny({ op, left, right }: Comparison): Expr | undefined {
     const any: Expr = { ...the, op: 'any' };
     if ((op === '!=' && isConstant(right, -1)) || (op === '>=' && isConstant(right, 0))) return any;
     if ((op === '=' && isConstant(right, -1)) || (op === '<' && isConstant(right, 0))) return not(any);
+  }
+  if (left.op === 'flood') {
+    const inside = asAny({ op, left: left.in, right });
+    return inside && rewrite({ ...left, in: inside });
   }
   if (left.op === 'count') {
     const any: Expr = { ...left, op: 'any' };

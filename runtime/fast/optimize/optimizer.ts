@@ -18,10 +18,11 @@ export interface KeptValues {
   readonly aggregateOf: (groups: Aggregate['groups'], value: Range) => KeptAggregate | undefined;
   /** The number of a sum. */
   readonly sumOf: (sum: Omit<Sum, 'base'>) => number | undefined;
-  /** Bit sets of the cells of each row that hold each of these values; the rows are of equal length. */
+  /** Bit sets of the cells of each row that hold each of these values; the rows are of equal length. `isKept`: if they are kept anyhow. */
   readonly valueIndexOf: (
     rows: CellRange & { readonly rows: number },
     values: Range,
+    isKept: boolean,
   ) => ValueIndex | undefined;
   /** A worklist with its place among kept numbers. */
   readonly worklistOf: (list: Omit<Worklist, 'base'>) => Worklist | undefined;

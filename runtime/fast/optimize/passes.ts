@@ -33,7 +33,10 @@ export type PassName =
   | 'value-indexes'
   | 'bit-masks'
   | 'sorted-extremes'
+  | 'flood-scans'
+  | 'flood-hoisting'
   | 'loop-unrolling'
+  | 'straight-counts'
   | 'idle-elements'
   | 'idle-passes'
   | 'semi-naive'
@@ -136,9 +139,21 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
     does: 'the least or greatest of values that rise from element to element is that of the first or the last one',
     needs: [],
   },
+  'flood-scans': {
+    does: 'what is asked of all that a way leads to is asked as the search comes to each, which ends where that decides',
+    needs: [],
+  },
+  'flood-hoisting': {
+    does: 'a way is searched once before a loop where it is the same for all of its elements',
+    needs: [],
+  },
   'loop-unrolling': {
     does: 'a loop over a few elements is a condition for each of them, in which what depends on the element alone is known',
     needs: [],
+  },
+  'straight-counts': {
+    does: 'how many elements fulfil a condition that may well hold or not is added up without jumps',
+    needs: ['bounds-check-elimination'],
   },
   'idle-elements': {
     does: 'a loop of effects does not come to elements for which nothing would be done',

@@ -5,6 +5,7 @@
 
 import type { Expr, Pick, PickCase } from '../ir.ts';
 import { conjunction, conjuncts, isComparison, isConstant, textOf, uses } from './expr.ts';
+import { hoistFloods } from './flood-hoisting.ts';
 import { findJoin } from './joins.ts';
 import { type Optimizer, whereHot } from './optimizer.ts';
 import { rangeOf } from './ranges.ts';
@@ -75,7 +76,15 @@ function ofSet(
     };
   const loop = { ...elementsOf(pick), listed: undefined };
   const { indexed, rest } = findIndexed(whereHot(optimizer), loop, conjuncts(where));
-  return { ...elementsOf(pick), indexed, condition, where: conjunction(rest), weight: undefined };
+  const { conditions, floods } = hoistFloods(optimizer, pick.local, rest);
+  return {
+    ...elementsOf(pick),
+    indexed,
+    floods: floods.length === 0 ? undefined : floods,
+    condition,
+    where: conjunction(conditions),
+    weight: undefined,
+  };
 }
 
 function elementsOf({ local, low, size }: Pick): {

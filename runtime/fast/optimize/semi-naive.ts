@@ -24,7 +24,7 @@ export function scanWorklist(
   const where = conjunction(conditions);
   if (!optimizer.runs('semi-naive') || where === undefined || listed !== undefined || size < WORKLISTS.few)
     return undefined;
-  const text = `${low} ${size} ${textOf(inOrder(where, local))}`;
+  const text = `${low} ${size} ${textOf(inOrder(where, [local]))}`;
   const known = optimizer.worklists.get(text);
   const keys = keysOf(optimizer, where, local);
   if (keys === undefined || (known === undefined && !optimizer.isRepeated)) return undefined;

@@ -17,7 +17,7 @@ import { thirdValue } from './remaining-values.ts';
 export function simplify(optimizer: Optimizer, expr: Expr): Expr {
   noteElements(optimizer, expr);
   const inside = mapParts(expr, (part) => simplify(optimizer, part));
-  if (isLoop(inside)) return onlyElement(optimizer, inside) ?? foldConstants(optimizer, inside);
+  if (isLoop(inside)) return foldConstants(optimizer, onlyElement(optimizer, inside) ?? inside);
   const fewer = isComparison(inside) ? compareBranches(optimizer, inside) : thirdValue(optimizer, inside);
   return fewer ?? foldConstants(optimizer, inside);
 }

@@ -99,6 +99,8 @@ function apply(expr: Expr, [a = 0, b = 0, c = 0]: readonly number[]): number | u
     case 'total':
     case 'memo':
     case 'let':
+    case 'flood':
+    case 'steps':
       return undefined;
     default:
       return impossible('static value', expr);

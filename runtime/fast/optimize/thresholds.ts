@@ -33,8 +33,11 @@ export const PLAYOUTS = {
 
 /** See `emit/leads.ts`. */
 export const LEADS = {
-  /** Bound: steps that the score of a seat may take, each loop counted as if it went to its end. */
-  steps: 10_000,
+  /**
+   * Bound: steps that the score of a seat may take, each loop counted as if it went to its end; those of a longer one are counted while it is
+   * worked out (`MAX_STEPS` of `play/score.ts`, which no shorter one can come to).
+   */
+  steps: 1_000_000,
 } as const;
 
 /** See `cell-registers`. */
@@ -155,6 +158,8 @@ export const INDEXES = {
    */
   counted: 4,
   countedWords: 2,
+  /** Choice: elements from which on bit sets are asked that are kept for another loop. */
+  kept: 4,
   /** Choice: steps of testing an element above which it does not matter how it is found. */
   steps: 160,
   /** Bound: words of the bit sets of one run. */
@@ -165,6 +170,14 @@ export const INDEXES = {
 export const UNROLLING = {
   /** Choice: elements of a loop that is unrolled, which is where a direction, a seat or a suit is looked for. */
   elements: 6,
+} as const;
+
+/** See `straight-counts`. */
+export const STRAIGHT = {
+  /** Choice: steps of the conditions up to which evaluating all of them takes less than guessing wrongly now and then. */
+  steps: 24,
+  /** Bound: values whose differences fit 32 bits. */
+  largest: 2 ** 29,
 } as const;
 
 /** See `idle-passes`. */
@@ -201,8 +214,8 @@ export const NARROWING = {
 export const MEMOS = {
   /** Bound: memos of one game; each has a dirty bit in one word, cached lists have the others. */
   memos: 20,
-  /** Bound: values of an argument; each has a valid bit in one word. */
-  values: 31,
+  /** Bound: values of all arguments together. */
+  values: 256,
   /** Choice: passes that an evaluation takes from which on its value is worth caching. */
   passes: 12,
   /** Choice: how often a value is needed, at least, before it may have changed. */
@@ -217,6 +230,8 @@ export const COST = {
   loop: 10,
   /** Elements that a loop looks at before it is left, as a guess. */
   elements: 4,
+  /** Ways that lead on from an element of a graph, as a guess. */
+  ways: 4,
   /** It rounds, and tests for 0; a remainder of a negative number is turned round, too. */
   division: 3,
 } as const;

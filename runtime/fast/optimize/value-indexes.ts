@@ -22,7 +22,7 @@ interface Found {
 
 /**
  * The value index for a loop's elements, if it is worth one, and the conditions that are left. Elements of short lists are
- * looked at one by one; long ones become bit sets, too. `isInvariant`: whether a value stays the same while the loop runs.
+ * looked at one by one, unless there are such bit sets anyhow; long ones become bit sets, too. `isInvariant`: whether a value stays the same while the loop runs.
  */
 export function findIndexed(
   optimizer: Optimizer,
@@ -34,7 +34,8 @@ export function findIndexed(
   const none = { indexed: undefined, rest: conditions };
   if (!optimizer.runs('value-indexes') || optimizer.isCold) return none;
   const work = conditions.reduce((sum, condition) => sum + costOf(condition), 0);
-  if (loop.size < least || work > INDEXES.steps) return none;
+  const isKept = loop.size < least;
+  if (loop.size < INDEXES.kept || work > INDEXES.steps) return none;
   const held = conditions.flatMap((condition): readonly HeldBy[] => {
     const holding = isInvariant(condition) ? heldBy(optimizer, loop, condition) : undefined;
     return holding === undefined ? [] : [{ ...holding, condition }];
@@ -47,7 +48,7 @@ export function findIndexed(
   const used = new Set<Expr>();
   let indexed: IndexLookup | undefined;
   for (const one of order) {
-    const more = withSet(optimizer, loop, indexed, one);
+    const more = withSet(optimizer, loop, indexed, one, isKept);
     if (more === undefined) continue;
     indexed = more;
     used.add(one.condition);
@@ -123,6 +124,7 @@ function withSet(
   loop: Elements,
   indexed: IndexLookup | undefined,
   { cell, value, isNegated, isFlag }: HeldBy,
+  isKept: boolean,
 ): IndexLookup | undefined {
   const { base, row } = cell;
   const elements = elementsOf(optimizer, loop, cell);
@@ -132,7 +134,7 @@ function withSet(
   const rows = row?.rows ?? 1;
   const region = { low: base + low, high: base + low + rows * size, rows };
   const values = rangeOf(optimizer.known, value);
-  const index = optimizer.valueIndexOf(region, values);
+  const index = optimizer.valueIndexOf(region, values, isKept);
   if (index === undefined) return undefined;
   const words = wordsOfIndex(index);
   const first = index.base - values.low * rows * words;

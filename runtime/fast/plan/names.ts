@@ -4,7 +4,8 @@ import type { FieldIR } from '../../ir/cells.ts';
 import type { GameIR } from '../../ir/ir.ts';
 import { nameValue } from '../../values/names.ts';
 import type { Expr, HeldSet, ParameterIR, Reference } from '../ir.ts';
-import { FAST_WALK, partsOf } from '../walk.ts';
+import { withBound } from '../optimize/expr.ts';
+import { partsOf } from '../walk.ts';
 
 /** The names around an expression. */
 export interface Names {
@@ -47,9 +48,8 @@ export function namesInside(names: Names, expr: Expr): readonly string[] {
       if (name !== undefined) found.add(name);
       if (name !== undefined || part.op === 'local') return;
     }
-    const binding = FAST_WALK.bindingOf(part);
-    for (const inner of partsOf(part))
-      visit(inner, binding === undefined ? bound : new Set([...bound, binding.local]));
+    const inside = withBound(bound, part);
+    for (const inner of partsOf(part)) visit(inner, inside);
   };
   visit(expr, new Set());
   return [...found];

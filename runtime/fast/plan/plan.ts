@@ -43,6 +43,8 @@ export interface ParameterPlan {
   /** The same on average over all lists that are not empty; undefined where the position alone tells. */
   readonly estimate: number | undefined;
   readonly elements: ElementPlan;
+  /** Where ways begin that are searched once, before the first element, in words. */
+  readonly searched: readonly string[];
   /** Conditions that are tested for each element, in this order. */
   readonly tested: readonly TestPlan[];
 }
@@ -97,6 +99,8 @@ export function planActions(plain: ir.GameIR, without?: ReadonlySet<PassName>): 
           name: parameter.name,
           all: written?.[position]?.size ?? parameter.size,
           ...planElements(optimized.tables, names, parameter),
+          searched:
+            parameter.floods?.map(({ from }) => nameExpr(names, from) ?? 'what is worked out before') ?? [],
           tested: planTests(names, action, position, work),
         })),
       };

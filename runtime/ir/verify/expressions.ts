@@ -50,6 +50,11 @@ export const textIR: Shape = list((part, here) => {
   if (typeof part !== 'string') parts({ value: expression, type: valueType })(part, here);
 });
 
+const table = within(({ counts }) => [0, counts.tables - 1]);
+
+/** Elements of a graph. */
+const MAX_ELEMENTS = 10_000;
+
 const two = parts({ left: expression, right: expression });
 const binaries = Object.fromEntries(Object.keys(ARITHMETIC).map((op) => [op, two])) as Readonly<
   Record<BinaryOp, Shape>
@@ -57,13 +62,47 @@ const binaries = Object.fromEntries(Object.keys(ARITHMETIC).map((op) => [op, two
 const bound: Shape = (value, here) => {
   if (!here.locals.has(value as number)) wrong(here, 'no such name is bound');
 };
+const elementCount = integer(0, MAX_ELEMENTS);
+
+/** Edges that lead from elements to elements: code that goes along them looks at nothing again. */
+const graph: Shape = all(
+  parts({
+    local: name,
+    size: elementCount,
+    edges: parts({ local: name, starts: table, to: table }),
+  }),
+  (value, here) => {
+    const { tables } = here.inspection;
+    const tableAt = (which: string): readonly unknown[] =>
+      itemsOf(tables[Number(partOf(partOf(value, 'edges'), which))]);
+    const [starts, targets, size] = [tableAt('starts'), tableAt('to'), Number(partOf(value, 'size'))];
+    const isOrdered = starts.every((start, at) => Number(start) >= Number(starts[at - 1] ?? 0));
+    if (starts.length !== size + 1 || !isOrdered || Number(starts[size]) > targets.length)
+      wrong(here, 'edges begin where there are none');
+    if (!targets.every((to) => Number(to) >= 0 && Number(to) < size)) wrong(here, 'an edge leads nowhere');
+  },
+);
+
+const search: Shape = (value, here) => {
+  graph(value, here);
+  parts({ from: expression })(value, here);
+  const edge = partOf(partOf(value, 'edges'), 'local');
+  parts({ where: optional(expression) })(value, binding(here, edge));
+};
+
+const flood: Shape = (value, here) => {
+  search(value, here);
+  parts({ until: optional(expression) })(value, here);
+  withOwnLocal(parts({ in: expression }))(value, here);
+};
+
 const fold = all(elements, withOwnLocal(parts({ where: optional(expression), of: optional(expression) })));
 
 const expressions: Readonly<Record<Expr['op'], Shape>> = {
   const: parts({ value: anyInteger }),
   load: parts({ ref: reference }),
   local: parts({ local: bound }),
-  table: parts({ table: within(({ counts }) => [0, counts.tables - 1]), index: expression }),
+  table: parts({ table, index: expression }),
   not: parts({ of: expression }),
   negate: parts({ of: expression }),
   if: parts({ condition: expression, then: expression, else: expression }),
@@ -76,6 +115,8 @@ const expressions: Readonly<Record<Expr['op'], Shape>> = {
   any: fold,
   all: fold,
   the: fold,
+  flood,
+  steps: parts({ flood: expression, to: expression, size: elementCount }),
   ...binaries,
 };
 
@@ -88,7 +129,8 @@ export const effects: Shape = (value, here) => {
   let scope: Here = here;
   for (const [index, effect] of itemsOf(value).entries()) {
     inside(oneOf('op', kinds), effect, scope, `[${index}]`);
-    if (partOf(effect, 'op') === 'bind') scope = binding(scope, partOf(effect, 'local'));
+    const op = partOf(effect, 'op');
+    if (op === 'bind' || op === 'search') scope = binding(scope, partOf(effect, 'local'));
   }
 };
 
@@ -110,6 +152,7 @@ const kinds: Readonly<Record<Effect['op'], Shape>> = {
     withOwnLocal(parts({ where: optional(expression), body: effects })),
   ),
   bind: parts({ local: name, value: expression }),
+  search,
   seek: all(
     storedElements,
     parts({ cursor: cell, element: cell, start: optional(cell), size: integer(0, 2 ** 31) }),

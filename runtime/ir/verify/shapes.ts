@@ -8,6 +8,8 @@ export interface Inspection {
   /** Numbers that a cell holds. */
   readonly storage: { readonly low: number; readonly high: number };
   /** How many there are of what is named by its number. */
+  /** The constant tables, which were looked at already. */
+  readonly tables: readonly unknown[];
   readonly counts: Readonly<Record<'domains' | 'tables' | 'dice' | 'endings' | 'origins' | 'spaces', number>>;
   readonly paths: Set<string>;
   readonly waits: Set<number>;

@@ -15,6 +15,7 @@ export function innerEffects<L extends Language>(effect: Effect<L>): readonly Ef
     case 'store':
     case 'transfer':
     case 'bind':
+    case 'search':
     case 'seek':
     case 'clear':
       return [];
@@ -34,6 +35,8 @@ export function exprsOfEffect<L extends Language>(effect: Effect<L>): readonly L
       return [effect.start, effect.where].filter((part) => part !== undefined);
     case 'bind':
       return [effect.value];
+    case 'search':
+      return effect.where === undefined ? [effect.from] : [effect.from, effect.where];
     case 'seek':
       return effect.where === undefined ? [] : [effect.where];
     case 'clear':
@@ -78,6 +81,7 @@ export function writtenBy<L extends Language>(effect: Effect<L>): readonly Writt
     case 'if':
     case 'for':
     case 'bind':
+    case 'search':
       return [];
   }
 }
@@ -143,6 +147,8 @@ function mapEffect<L extends Language>(effect: Effect<L>, map: Mapping<L>): Effe
       };
     case 'bind':
       return { ...effect, value: expr(effect.value) };
+    case 'search':
+      return { ...effect, from: expr(effect.from), where: mapOptional(effect.where, expr) };
     case 'seek':
       return { ...effect, where: mapOptional(effect.where, expr) };
     case 'clear':

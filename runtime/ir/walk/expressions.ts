@@ -29,6 +29,10 @@ export function partsOf<L extends Language>(expr: Expr<L>): readonly L['expr'][]
     case 'all':
     case 'the':
       return [expr.where, expr.of].filter((part) => part !== undefined);
+    case 'flood':
+      return [expr.from, expr.where, expr.until, expr.in].filter((part) => part !== undefined);
+    case 'steps':
+      return [expr.flood, expr.to];
     default:
       return [expr.left, expr.right];
   }
@@ -61,6 +65,16 @@ export function mapParts<L extends Language>(expr: Expr<L>, map: (part: L['expr'
     case 'all':
     case 'the':
       return { ...expr, where: mapOptional(expr.where, map), of: mapOptional(expr.of, map) };
+    case 'flood':
+      return {
+        ...expr,
+        from: map(expr.from),
+        where: mapOptional(expr.where, map),
+        until: mapOptional(expr.until, map),
+        in: map(expr.in),
+      };
+    case 'steps':
+      return { ...expr, flood: map(expr.flood), to: map(expr.to) };
     default:
       return { ...expr, left: map(expr.left), right: map(expr.right) };
   }

@@ -1,12 +1,12 @@
 /** Free locals: those that an expression uses and does not bind. */
 
-import { type Expr, isFold, type Language } from '../expressions.ts';
+import { type Expr, type Flood, isFold, type Language } from '../expressions.ts';
 import { partsOf } from './expressions.ts';
 
 /** A local that an expression binds, and the parts in its scope. */
 export interface Binding<E> {
   readonly local: number;
-  readonly inside: readonly E[];
+  readonly inside: readonly (E | undefined)[];
 }
 
 /** How a language's expressions are walked, where names matter. */
@@ -14,12 +14,12 @@ export interface Walk<E> {
   readonly partsOf: (expr: E) => readonly E[];
   /** The local that is used; undefined if the expression is none. */
   readonly localOf: (expr: E) => number | undefined;
-  /** What the expression binds; undefined if it binds nothing. */
-  readonly bindingOf: (expr: E) => Binding<E> | undefined;
+  /** What the expression binds. */
+  readonly bindingsOf: (expr: E) => readonly Binding<E>[];
 }
 
 /** The walk of the IR's own expressions. */
-export const CORE_WALK: Walk<Expr> = { partsOf: (expr) => partsOf(expr), localOf, bindingOf };
+export const CORE_WALK: Walk<Expr> = { partsOf: (expr) => partsOf(expr), localOf, bindingsOf };
 
 /** See `Walk`. */
 function localOf<L extends Language>(expr: Expr<L>): number | undefined {
@@ -27,8 +27,22 @@ function localOf<L extends Language>(expr: Expr<L>): number | undefined {
 }
 
 /** See `Walk`. */
-function bindingOf<L extends Language>(expr: Expr<L>): Binding<L['expr']> | undefined {
-  return isFold(expr) ? { local: expr.local, inside: partsOf(expr) } : undefined;
+function bindingsOf<L extends Language>(expr: Expr<L>): readonly Binding<L['expr']>[] {
+  if (expr.op === 'flood') return bindingsOfFlood(expr);
+  return isFold(expr) ? [{ local: expr.local, inside: partsOf(expr) }] : [];
+}
+
+/** What a flood binds: itself, and the edges that it goes along. */
+export function bindingsOfFlood<L extends Language>({
+  local,
+  edges,
+  where,
+  in: inside,
+}: Flood<L>): readonly Binding<L['expr']>[] {
+  return [
+    { local: edges.local, inside: [where] },
+    { local, inside: [inside] },
+  ];
 }
 
 /** The free locals of an expression, in ascending order. */
@@ -39,11 +53,11 @@ export function freeLocals<E>(walk: Walk<E>, expr: E): readonly number[] {
 function collect<E>(walk: Walk<E>, expr: E): Set<number> {
   const own = walk.localOf(expr);
   if (own !== undefined) return new Set([own]);
-  const binding = walk.bindingOf(expr);
+  const bindings = walk.bindingsOf(expr);
   const found = new Set<number>();
   for (const part of walk.partsOf(expr)) {
     const inside = collect(walk, part);
-    if (binding?.inside.includes(part)) inside.delete(binding.local);
+    for (const binding of bindings) if (binding.inside.includes(part)) inside.delete(binding.local);
     for (const local of inside) found.add(local);
   }
   return found;

@@ -47,6 +47,15 @@ const PLACES: readonly (readonly [
   absent?: readonly string[],
 ])[] = [
   ['players where a player is set', inTurn('set starter to ‸'), ['me'], ['Pay', 'Richest']],
+  [
+    'definitions by which a way goes on, and nothing else',
+    inTurn('when Castle in reach(Harbour, ‸').replace(
+      'define rich',
+      'define free(s: space) = not any g in Guard where g at s\ndefine rich',
+    ),
+    ['free'],
+    ['rich', 'Castle', 'starter'],
+  ],
   ['no none where there always is one', inTurn('when starter is ‸'), ['me']],
   ['a zone where a card goes', inTurn('draw 1 from market.deck to me.‸'), ['hand'], ['starter', 'deck']],
   ['members of an enum', inTurn('when led is ‸'), ['Red', 'Green', 'Blue', 'none']],

@@ -24,7 +24,7 @@ test.each([
   ['play { turns { new Offer(seller: ‸', 'Offer(price: 0..9, seller: player) 1'],
   ['play { turns { new Offer(price: 3, ‸', 'Offer(price: 0..9, seller: player) 1'],
   ['enum More(size: 0..3) { Big "b" (‸', 'Big(size: 0..3) 0'],
-  ['define far(s: space) = distance(s, ‸', 'distance(space, space) 1'],
+  ['define far(s: space) = distance(s, ‸', 'distance(space, space, through?) 1'],
   ['define far(s: space) = ray(a1, East)‸', undefined],
   ['play { turns { choose { action Rob } } }\nexample "e" with A, B { A does Rob(‸', 'Rob(v: player) 0'],
   ['step Other(‸', undefined],

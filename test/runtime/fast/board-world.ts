@@ -36,17 +36,27 @@ export const SIZE = FLAG + BOARD + SINGLE.length;
 const NEIGHBOURS = 1;
 const CLASSES = 2;
 const MIXED = 3;
+/** Edges from each place to its neighbours: where those of a place begin, where they come from, and where they lead. */
+const STARTS = 4;
+const SOURCES = 5;
+const TARGETS = 6;
 
-/** Neighbours to the four sides of three rows of four (-1: none), a class of each cell, and anything. */
+const BESIDE = Array.from({ length: BOARD * 4 }, (_, index) => {
+  const [cellAt, side] = [Math.floor(index / 4), index % 4];
+  const column = (cellAt % 4) + ([1, 0, -1, 0][side] ?? 0);
+  const row = Math.floor(cellAt / 4) + ([0, 1, 0, -1][side] ?? 0);
+  return column < 0 || column > 3 || row < 0 || row > 2 ? -1 : row * 4 + column;
+});
+const EDGES = BESIDE.flatMap((to, index) => (to < 0 ? [] : [{ from: Math.floor(index / 4), to }]));
+
+/** Neighbours to the four sides of three rows of four (-1: none), a class of each cell, anything, and edges. */
 const TABLES = [
-  Array.from({ length: BOARD * 4 }, (_, index) => {
-    const [cellAt, side] = [Math.floor(index / 4), index % 4];
-    const column = (cellAt % 4) + ([1, 0, -1, 0][side] ?? 0);
-    const row = Math.floor(cellAt / 4) + ([0, 1, 0, -1][side] ?? 0);
-    return column < 0 || column > 3 || row < 0 || row > 2 ? -1 : row * 4 + column;
-  }),
+  BESIDE,
   Array.from({ length: BOARD }, (_, index) => (index * index) % 4),
   [7, -5, 0, 3, 12, 1],
+  Array.from({ length: BOARD + 1 }, (_, place) => EDGES.filter(({ from }) => from < place).length),
+  EDGES.map(({ from }) => from),
+  EDGES.map(({ to }) => to),
 ];
 
 /** A game with these cells; without anything else it does nothing. */
@@ -94,7 +104,9 @@ export function randomNumber(tape: Tape, scope: Scope, depth: number): Expr {
   if (depth <= 0) return leaf(tape, scope);
   const inner = () => randomNumber(tape, scope, depth - 1);
   const test = () => randomTest(tape, scope, depth - 1);
-  switch (tape.below(12)) {
+  switch (tape.below(13)) {
+    case 12:
+      return randomFlood(tape, scope, depth, randomNumber);
     case 0:
     case 1:
       return leaf(tape, scope);
@@ -126,7 +138,9 @@ export function randomTest(tape: Tape, scope: Scope, depth: number): Expr {
   const inner = () => randomNumber(tape, scope, depth - 1);
   const test = () => randomTest(tape, scope, depth - 1);
   if (depth <= 0) return compared(tape, scope);
-  switch (tape.below(11)) {
+  switch (tape.below(12)) {
+    case 11:
+      return randomFlood(tape, scope, depth, randomTest);
     case 0:
     case 1:
       return compared(tape, scope);
@@ -178,6 +192,41 @@ function randomFold(tape: Tape, scope: Scope, depth: number, kind: Fold['op']): 
     ...(first === undefined ? {} : { where: all(first, ...rest) }),
     ...(hasOf ? { of } : {}),
   });
+}
+
+/** A search along the edges of the board, and what is asked about what it reaches: of all of it, of one place, or of some. */
+function randomFlood(tape: Tape, scope: Scope, depth: number, make: typeof randomNumber): Expr {
+  const [own, edge] = [100 + tape.fresh(), 100 + tape.fresh()];
+  const stepsTo = (to: Expr): Expr => ({ op: 'steps', flood: local(own), to, size: BOARD });
+  const onto: Bound = { local: edge, low: 0, size: EDGES.length };
+  const ends = tape.choose([TARGETS], [SOURCES, TARGETS]).map((end) => table(end, local(edge)));
+  const [place = expr(0), other = leaf(tape, scope)] = ends;
+  const leads = tape.choose(
+    op(onCells(OWNER, place), '=', tape.choose(onCells(OWNER, other), cell(CELL.me), expr(1))),
+    onCells(FLAG, place),
+    op(table(CLASSES, place), tape.choose('!=', '<'), leaf(tape, scope)),
+    randomTest(tape, [...scope, onto], depth - 2),
+  );
+  const search = {
+    local: own,
+    size: BOARD,
+    from: tape.choose(leaf(tape, scope), randomNumber(tape, scope, depth - 1)),
+    edges: { local: edge, starts: STARTS, to: TARGETS },
+    where: tape.below(5) === 0 ? undefined : leads,
+  };
+  const flood = (inside: Expr, until?: Expr): Expr => ({ op: 'flood', ...search, until, in: inside });
+  if (tape.below(3) === 0) {
+    const goal = leaf(tape, scope);
+    return flood(op(stepsTo(goal), tape.choose('>=', '<', '+'), tape.below(4)), tape.choose(goal, undefined));
+  }
+  const element: Bound = { local: 100 + tape.fresh(), low: 0, size: BOARD };
+  const inside = [...scope, element];
+  const isNear = op(stepsTo(local(element.local)), '>=', tape.choose(0, 1));
+  const kind =
+    make === randomTest ? tape.choose('any', 'all') : tape.choose('count', 'sum', 'min', 'max', 'the');
+  const rest = tape.below(2) === 0 ? [] : [memberTest(tape, element, inside, depth - 1)];
+  const of = tape.choose(undefined, stepsTo(local(element.local)), make(tape, inside, depth - 2));
+  return flood(fold(kind, element.local, BOARD, { where: all(isNear, ...rest), ...(of && { of }) }));
 }
 
 /** A fold over the four sides of a place that asks about nothing but the neighbours there. */

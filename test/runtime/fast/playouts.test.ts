@@ -99,7 +99,8 @@ function createWatch(ir: GameIR): {
     turn: -1,
     leader: -1,
     leads: 0,
-    endTurn: undefined,
+    scores: new Float64Array(ir.players),
+    score: undefined,
   };
   const listed = () =>
     [...watch.branching].flatMap((count, legal) => (count === 0 ? [] : [[legal, count] as const]));

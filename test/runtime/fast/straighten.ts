@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { give, name } from '../../../runtime/codegen/js/build.ts';
 import { print } from '../../../runtime/codegen/js/print.ts';
 import { PRELUDE } from '../../../runtime/codegen/prelude.ts';
-import { createUnit, define, localName } from '../../../runtime/codegen/unit.ts';
+import { createUnit, declareScratch, define, localName } from '../../../runtime/codegen/unit.ts';
 import { createBackend } from '../../../runtime/fast/emit/backend.ts';
 import type { Expr } from '../../../runtime/fast/ir.ts';
 import { optimizeGame } from '../../../runtime/fast/optimize/game.ts';
@@ -32,7 +32,7 @@ export function straighten(optimizer: Optimizer, expr: Expr): Straight {
   const text = [
     PRELUDE,
     ...optimizer.tables.map((_, index) => `const T${index} = T[${index}];`),
-    print(unit.functions),
+    print([...declareScratch(unit), ...unit.functions]),
     `return { value: f${value}, holds: f${holds} };`,
   ].join('\n');
   const all = new Int16Array(SIZE + 1);

@@ -1,12 +1,21 @@
 /** Expressions evaluated by walking them: slow, plain, and written apart from the generated code. */
 
-import type { Expr, Fold } from '../../../runtime/ir/ir.ts';
+import type { Expr, Flood, Fold } from '../../../runtime/ir/ir.ts';
 
 type Tables = readonly (readonly number[])[];
 type Locals = ReadonlyMap<number, number>;
 
-export function evaluate(expr: Expr, cells: readonly number[], locals: Locals, tables: Tables): number {
-  const value = (part: Expr): number => evaluate(part, cells, locals, tables);
+/** By local of a flood: by element, the fewest steps that lead to it. */
+type Floods = ReadonlyMap<number, readonly number[]>;
+
+export function evaluate(
+  expr: Expr,
+  cells: readonly number[],
+  locals: Locals,
+  tables: Tables,
+  floods: Floods = new Map(),
+): number {
+  const value = (part: Expr): number => evaluate(part, cells, locals, tables, floods);
   switch (expr.op) {
     case 'const':
       return expr.value;
@@ -42,7 +51,15 @@ export function evaluate(expr: Expr, cells: readonly number[], locals: Locals, t
     case 'any':
     case 'all':
     case 'the':
-      return evaluateFold(expr, cells, locals, tables);
+      return evaluateFold(expr, cells, locals, tables, floods);
+    case 'flood': {
+      const steps = stepsOf(expr, cells, locals, tables, floods);
+      return evaluate(expr.in, cells, locals, tables, new Map([...floods, [expr.local, steps]]));
+    }
+    case 'steps': {
+      const steps = expr.flood.op === 'local' ? floods.get(expr.flood.local) : undefined;
+      return steps?.[value(expr.to)] ?? -1;
+    }
     default:
       return plusZero(evaluateBinary(expr.op, value(expr.left), () => value(expr.right)));
   }
@@ -80,9 +97,39 @@ function evaluateBinary(op: string, left: number, lazyRight: () => number): numb
   }
 }
 
-function evaluateFold(fold: Fold, cells: readonly number[], locals: Locals, tables: Tables): number {
+/** Each element's steps are one more than the fewest of those before it, until nothing changes. */
+function stepsOf(
+  { size, from, edges, where }: Flood,
+  cells: readonly number[],
+  locals: Locals,
+  tables: Tables,
+  floods: Floods,
+): readonly number[] {
+  const start = evaluate(from, cells, locals, tables, floods);
+  const steps: number[] = Array.from({ length: size }, (_, element) => (element === start ? 0 : -1));
+  const [starts = [], targets = []] = [tables[edges.starts], tables[edges.to]];
+  for (let pass = 0; pass < size; pass++)
+    for (let at = 0; at < size; at++) {
+      const before = steps[at] as number;
+      for (let edge = starts[at] as number; before >= 0 && edge < (starts[at + 1] as number); edge++) {
+        const inside = new Map([...locals, [edges.local, edge]]);
+        const leads = where === undefined || evaluate(where, cells, inside, tables, floods) !== 0;
+        const [to, known] = [targets[edge] as number, steps[targets[edge] as number] as number];
+        if (leads && (known < 0 || known > before + 1)) steps[to] = before + 1;
+      }
+    }
+  return steps;
+}
+
+function evaluateFold(
+  fold: Fold,
+  cells: readonly number[],
+  locals: Locals,
+  tables: Tables,
+  floods: Floods,
+): number {
   const at = (part: Expr, element: number) =>
-    evaluate(part, cells, new Map([...locals, [fold.local, element]]), tables);
+    evaluate(part, cells, new Map([...locals, [fold.local, element]]), tables, floods);
   const { where, of } = fold;
   const chosen = Array.from({ length: fold.size }, (_, index) => fold.low + index).filter(
     (element) => where === undefined || at(where, element) !== 0,

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { SPACES } from '../../../runtime/ir/ir.ts';
-import { TextGame } from './text-game.ts';
+import { irOf, TextGame } from './text-game.ts';
 
 const NONE = -1;
 const range = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
@@ -287,4 +287,21 @@ describe('pieces', () => {
     expect(hit.act(1, 'Hits').field('answer')).toBe(5);
     expect(hit.act(0, 'Hits').field('answer')).toBe(4);
   });
+});
+
+test.each([
+  [{}, 6],
+  [{ big: true, m: 7 }, 21],
+  [{ n: 12 }, 24],
+  [{ big: true, n: 2, m: 5 }, 10],
+])('the size of a board is worked out of options: %j', (options, spaces) => {
+  const text = `game "Sizes" edition 1
+    players 2
+    option big: yes/no = no
+    option n: 2..20 = 6
+    option m: 2..20 = 6
+    board grid max(2, n / 2) by (if big then m else 2 * n mod 5)
+    piece pawn per player
+    play { rounds { turns { choose { action Go(s: space) { move me.pawn to s } } } } }`;
+  expect(irOf(text, { options }).domains[SPACES]?.members).toHaveLength(spaces);
 });

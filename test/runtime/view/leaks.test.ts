@@ -225,6 +225,12 @@ test.each([
   ],
   ['in a branch', 'action A(h in Hull) needs (if h.owner is me then h.mark else 0) > 1 {}', []],
   ['of an argument', 'action A(h in Hull where h.owner is me) "Sail with {h.mark}" needs h.mark > 1 {}', []],
+  [
+    'asked in a condition before',
+    'action A(h in Hull) needs h.owner is me needs h.mark > 1 "{h.mark}" {}',
+    [],
+  ],
+  ['asked of fewer arguments', 'action A(h in Hull, n: 1..3) needs h.mark = n needs h.owner is me {}', []],
   ['of two conditions', 'action A(h in Hull where h.owner is me and h.mark > 1) needs h.mark > 2 {}', []],
   ['one for each', 'action A(h in Buoy where h.owner is me) needs h.depth > 1 {}', []],
   [
@@ -242,6 +248,13 @@ test.each([
     'action A(n: 1..3) needs any h in Hull where h.owner is me or h.mark = n {}',
     ['leak'],
   ],
+  ['in a condition behind', 'action A(h in Hull) needs h.mark > 1 needs h.owner is me {}', ['leak']],
+  [
+    'asked of more arguments',
+    'action A(h in Hull, n: 1..3) needs h.owner is me and n > 1 needs h.mark > 1 {}',
+    ['leak'],
+  ],
+  ['on the button', 'action A(h in Hull) "{h.mark}" needs h.owner is me {}', ['leak']],
   ['of another hull', 'action A(h in Hull where h.owner is me, i in Hull) needs i.mark > 1 {}', ['leak']],
   ['in one half only', 'action A(h in Hull) needs (h.owner is me and h.mark = 1) or h.mark = 2 {}', ['leak']],
   ['in the other branch', 'action A(h in Hull) needs (if h.owner is me then 0 else h.mark) > 1 {}', ['leak']],

@@ -1,8 +1,13 @@
 /** Behind a condition a cell holds no more than the condition allows, however the rules say it. */
 
 import { describe, expect, test } from 'vitest';
+import { optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
+import type { PassName } from '../../../../runtime/fast/optimize/passes.ts';
+import { walkEffects } from '../../../../runtime/ir/walk/effects.ts';
+import { effectsOf, walkFlow } from '../../../../runtime/ir/walk/flow.ts';
 import { createGame } from '../../../../runtime/play/game.ts';
 import { explain, findDifference } from '../differential.ts';
+import { lowered } from '../lowered.ts';
 import { gameOf, testsIn } from './narrowed.ts';
 
 const WORDINGS = [
@@ -57,4 +62,26 @@ test.each([...WORDINGS, ...OTHERS])('both engines play the same: %s', (body) => 
     const difference = findDifference(game, 6, 40, new Set(off));
     expect(difference, difference && explain(difference)).toBeUndefined();
   }
+});
+
+test('in a turn, whoever has it is a player', () => {
+  const game = lowered(`game "Turns" edition 1
+    players 2
+    player { score: 0..9 = 0 }
+    play { rounds {
+      turns { set me.score to 1  choose { action Go {} } }
+      when round = 3 { draw game }
+    } }`);
+  const checked = (...off: readonly PassName[]) => {
+    let indices = 0;
+    walkFlow(optimizeGame(game, new Set(off)).ir.flow, (node) =>
+      walkEffects(effectsOf(node), (effect) => {
+        if (effect.op === 'store')
+          indices += effect.ref.indices.filter(({ size }) => size !== undefined).length;
+      }),
+    );
+    return indices;
+  };
+  expect(checked()).toBe(0);
+  expect(checked('branch-refinement')).toBe(1);
 });

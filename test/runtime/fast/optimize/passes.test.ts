@@ -20,6 +20,7 @@ const NAMES = [
   'kohle',
   'liars-dice',
   'oh-hell',
+  'ways',
 ];
 /** Between all of them every pass has something to do. They are not played here: the state machine takes long. */
 const MORE = ['hex', 'los-alamos-chess', 'rows', 'walls'];

@@ -75,3 +75,40 @@ test.each([...WORDINGS, ...OTHERS])('both engines play the same: %s', (value) =>
   const difference = findDifference(createGame(gameOf(value)), 6, 40, new Set());
   expect(difference, difference && explain(difference)).toBeUndefined();
 });
+
+describe('few elements', () => {
+  const SUITS = `cards Card(suit: 1..4, rank: 1..6) { ${Array.from({ length: 24 }, (_, at) => `C${at} (${1 + (at % 4)}, ${1 + (at >> 2)})`).join(', ')} }`;
+  const rules = (first: string) => `game "Few" edition 1
+    players 2
+    ${SUITS}
+    player { hand: hand of Card }
+    table { stock: pile of Card = all  asked: 1..4 = 1 }
+    play { rounds { turns {
+      when count stock > 0 { draw 1 from stock to me.hand }
+      choose {
+        ${first}
+        action Follow(c in me.hand) needs c.suit = asked "of another suit" { set asked to 1 + (c.rank + c.suit) mod 4 }
+        action Pass {}
+      }
+    } when round = 12 { draw game } } }`;
+  const ANY = 'action Show(c in me.hand) { set asked to c.suit }';
+  const indexedIn = (text: string) => {
+    const found: boolean[] = [];
+    walkFlow(optimizeGame(lowered(text)).ir.flow, (node) => {
+      if (node.kind === 'decision')
+        for (const { parameters } of node.actions)
+          for (const { indexed } of parameters) found.push(indexed !== undefined);
+    });
+    return found;
+  };
+
+  test('are found in bit sets that are kept for others', () => {
+    expect(indexedIn(rules(''))).toEqual([false]);
+    expect(indexedIn(rules(ANY))).toEqual([true, true]);
+  });
+
+  test.each(['', ANY])('both engines play the same: %s', (first) => {
+    const difference = findDifference(createGame(lowered(rules(first))), 6, 40, new Set());
+    expect(difference, difference && explain(difference)).toBeUndefined();
+  });
+});

@@ -1,0 +1,167 @@
+/**
+ * Code generation for floods: functions of their own, as folds are. What a flood finds lies in scratch memory of the unit, at a place of
+ * its own, whose number is the value of its local: nothing there outlasts the flood.
+ */
+
+import type { Expr, Flood, Fold, Language, Search } from '../ir/expressions.ts';
+import { foldOverReached } from '../ir/floods.ts';
+import type { Backend } from './backend.ts';
+import { emitTable } from './expressions.ts';
+import { emitFoldBody, emitFunction } from './folds.ts';
+import {
+  again,
+  between,
+  binary,
+  block,
+  call,
+  constant,
+  element,
+  give,
+  incremented,
+  labelled,
+  leave,
+  loop,
+  name,
+  num,
+  plus,
+  run,
+  set,
+  variables,
+  when,
+} from './js/build.ts';
+import type { Block, Js, Statement } from './js/tree.ts';
+import { sizeOf } from './js/tree.ts';
+import { emitLocal, localName, loopName, passesWorth, reserve, SCRATCH, type Unit } from './unit.ts';
+
+/** The value of a flood: a call of its function. */
+export function emitFlood<L extends Language>(unit: Unit<L>, flood: Flood<L>): Js {
+  return emitFunction(unit, flood as L['expr'], () => emitFloodBody(unit, flood));
+}
+
+/** See `steps` in the IR. */
+export function emitSteps<L extends Language>(
+  unit: Unit<L>,
+  { flood, to, size }: Expr<L> & { readonly op: 'steps' },
+): Js {
+  const { backend } = unit;
+  return call('near', name(SCRATCH), backend.number(unit, flood), backend.number(unit, to), num(size));
+}
+
+/** The statements of a function that gives the flood's value. */
+function emitFloodBody<L extends Language>(unit: Unit<L>, flood: Flood<L>): Block {
+  const begun = beginSearch(unit, flood);
+  const { before, search } = begun;
+  return [
+    ...before,
+    ...(emitAlong(unit, flood, search) ?? [search([]), give(unit.backend.number(unit, flood.in))]),
+  ];
+}
+
+/** Statements that search, for whatever asks for the steps behind them. */
+export function emitSearch<L extends Language>(unit: Unit<L>, search: Search<L>): Block {
+  const begun = beginSearch(unit, { ...search, until: undefined });
+  return [...begun.before, begun.search([])];
+}
+
+type Searched<L extends Language> = Search<L> & Pick<Flood<L>, 'until'>;
+
+/** What a search begins with, and the search itself; `found` is done with each element that it comes to. */
+function beginSearch<L extends Language>(
+  unit: Unit<L>,
+  flood: Searched<L>,
+): { readonly before: Block; readonly search: (found: Block) => Statement } {
+  const { backend } = unit;
+  const { local, size, until } = flood;
+  const [from, goal] = [name(loopName(local, 'a')), name(loopName(local, 'u'))];
+  // Behind the steps of each element stand the elements that were reached, in that order.
+  const place = reserve(unit, 2 * size);
+  const isElement = between(from, 0, size - 1);
+  const isSought = until === undefined ? isElement : binary('&&', isElement, binary('!==', from, goal));
+  return {
+    before: [
+      constant(localName(local), num(place)),
+      constant(loopName(local, 'a'), backend.number(unit, flood.from)),
+      ...(until === undefined ? [] : [constant(loopName(local, 'u'), backend.number(unit, until))]),
+      run(call(`${SCRATCH}.fill`, num(0), num(place), num(place + size))),
+      when(isElement, [set(stepsAt(place, from), num(1))]),
+    ],
+    search: (found) => when(isSought, searchAlong(unit, flood, place, found)),
+  };
+}
+
+/** A fold over what is reached, done with each element as the search comes to it; undefined where the flood is made for something else. */
+function emitAlong<L extends Language>(
+  unit: Unit<L>,
+  flood: Flood<L>,
+  search: (found: Block) => Statement,
+): Block | undefined {
+  const fold = foldOverReached(flood);
+  if (fold === undefined || !unit.backend.isPlain(fold)) return undefined;
+  const next = loopName(fold.local, 'x');
+  const { backend } = unit;
+  const own: Backend<L> = {
+    ...backend,
+    skip: (elements) => (elements === fold ? leave(next) : backend.skip(elements)),
+    loop: (inner, elements, body) =>
+      elements === fold
+        ? search([labelled(next, block([bindElement(flood, fold), ...body]))])
+        : backend.loop(inner, elements, body),
+  };
+  return emitFoldBody({ ...unit, backend: own }, fold);
+}
+
+/** The element that the search has come to. */
+function bindElement<L extends Language>({ local }: Flood<L>, fold: Fold<L>): Statement {
+  return constant(localName(fold.local), name(loopName(local, 'c')));
+}
+
+function stepsAt(place: number, to: Js): Js {
+  return element(SCRATCH, plus(num(place), to));
+}
+
+/** Goes along the edges, from what was reached first to what was reached last; `found` is done with each. */
+function searchAlong<L extends Language>(
+  unit: Unit<L>,
+  flood: Searched<L>,
+  place: number,
+  found: Block,
+): Block {
+  const { backend } = unit;
+  const { local, size, edges, until } = flood;
+  const part = (letter: string) => name(loopName(local, letter));
+  const [next, end, at, to] = [part('i'), part('e'), part('c'), part('t')];
+  const queue = place + size;
+  const [starts, targets] = [emitTable(unit, edges.starts), emitTable(unit, edges.to)];
+  const isDone = loopName(local, 'y');
+  const condition = flood.where === undefined ? [] : backend.condition(unit, flood.where, again());
+  const ofEdge: Block = [
+    constant(loopName(local, 't'), element(targets, emitLocal(edges.local))),
+    when(binary('!==', stepsAt(place, to), num(0)), [again()]),
+    ...condition,
+    set(stepsAt(place, to), plus(stepsAt(place, at), num(1))),
+    ...(until === undefined ? [] : [when(binary('===', to, part('u')), [leave(isDone)])]),
+    set(element(SCRATCH, end), to),
+    run(incremented(end)),
+  ];
+  const alongEdges = loop(
+    [
+      [localName(edges.local), element(starts, at)],
+      [loopName(local, 'l'), element(starts, plus(at, num(1)))],
+    ],
+    binary('<', emitLocal(edges.local), part('l')),
+    incremented(emitLocal(edges.local)),
+    ofEdge,
+  );
+  const search = loop([[loopName(local, 'i'), num(queue)]], binary('<', next, end), incremented(next), [
+    constant(loopName(local, 'c'), element(SCRATCH, next)),
+    ...found,
+    alongEdges,
+  ]);
+  const passes = (unit.tables[edges.to]?.length ?? 0) * passesWorth(sizeOf(condition));
+  return [
+    ...backend.charge(passes, give(num(0))),
+    set(element(SCRATCH, num(queue)), part('a')),
+    variables([loopName(local, 'e'), num(queue + 1)]),
+    until === undefined ? search : labelled(isDone, search),
+  ];
+}

@@ -1,0 +1,42 @@
+/** Folds over what a flood reaches: they can go along with the search, and end it. */
+
+import type { Expr, Flood, Fold, Language } from './expressions.ts';
+import { isFold } from './expressions.ts';
+
+/**
+ * The fold that a flood is made for, where it asks of each element whether it is reached, and of nothing else: without that question.
+ * Undefined where it asks for other things, or where the order of the elements makes a difference.
+ */
+export function foldOverReached<L extends Language>({
+  local,
+  size,
+  in: inside,
+}: Flood<L>): Fold<L> | undefined {
+  const fold = inside as Expr<L>;
+  if (!isFold<L>(fold) || fold.op === 'the' || fold.low !== 0 || fold.size !== size) return undefined;
+  const conditions = conjunctsOf<L>(fold.where);
+  const isReached = conditions.find((each) => asksWhether<L>(each as Expr<L>, local, fold.local));
+  if (isReached === undefined) return undefined;
+  const rest = conditions.filter((each) => each !== isReached);
+  const [first, ...more] = rest;
+  const all = more.reduce((left, right) => ({ op: 'and', left, right }) satisfies Expr<L>, first);
+  return { ...fold, where: all };
+}
+
+function conjunctsOf<L extends Language>(condition: L['expr'] | undefined): readonly L['expr'][] {
+  if (condition === undefined) return [];
+  const { op, left, right } = condition as Expr<L> & { readonly left: L['expr']; readonly right: L['expr'] };
+  return op === 'and' ? [...conjunctsOf<L>(left), ...conjunctsOf<L>(right)] : [condition];
+}
+
+/** `steps to the element >= 0` */
+function asksWhether<L extends Language>(condition: Expr<L>, flood: number, element: number): boolean {
+  if (condition.op !== '>=') return false;
+  const [left, right] = [condition.left as Expr<L>, condition.right as Expr<L>];
+  if (left.op !== 'steps' || right.op !== 'const' || right.value !== 0) return false;
+  return isLocal<L>(left.flood as Expr<L>, flood) && isLocal<L>(left.to as Expr<L>, element);
+}
+
+function isLocal<L extends Language>(expr: Expr<L>, local: number): boolean {
+  return expr.op === 'local' && expr.local === local;
+}

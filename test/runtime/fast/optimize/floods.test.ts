@@ -1,0 +1,125 @@
+/** Ways are searched once where they are the same for all that is asked, and no further than needed, however the rules say it. */
+
+import { describe, expect, test } from 'vitest';
+import type { Expr, Fast, ParameterIR } from '../../../../runtime/fast/ir.ts';
+import { optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
+import type { PassName } from '../../../../runtime/fast/optimize/passes.ts';
+import { partsOf } from '../../../../runtime/fast/walk.ts';
+import { foldOverReached } from '../../../../runtime/ir/floods.ts';
+import type { GameIR } from '../../../../runtime/ir/ir.ts';
+import { walkFlow } from '../../../../runtime/ir/walk/flow.ts';
+import { createGame } from '../../../../runtime/play/game.ts';
+import { explain, findDifference } from '../differential.ts';
+import { lowered } from '../lowered.ts';
+
+function gameOf(condition: string): GameIR {
+  return lowered(`game "Ways" edition 1
+    players 2
+    board grid 4 by 4
+    space { stone: player or none = none  wall: yes/no = no }
+    piece pawn per player on a1
+    define open(s: space) = not s.wall
+    define joined(a: space, b: space) = a.stone is b.stone
+    define beside(s: space) = neighbours(s)
+    play { rounds { turns { choose {
+      action Go(goal: space) needs ${condition} { move me.pawn to goal  set goal.stone to me }
+      action Build(spot: space) needs open(spot) { set spot.wall to yes  when round > 9 { win me } }
+    } otherwise { win me } } } }`);
+}
+
+function goalOf(ir: GameIR, ...off: readonly PassName[]): ParameterIR {
+  let found: ParameterIR | undefined;
+  walkFlow(optimizeGame(ir, new Set<PassName>(['memo', ...off])).ir.flow, (node) => {
+    if (node.kind === 'decision') found ??= node.actions.find(({ name }) => name === 'Go')?.parameters[0];
+  });
+  if (found === undefined) throw new Error('nobody goes anywhere');
+  return found;
+}
+
+function floodsIn(expr: Expr | undefined): readonly (Expr & { readonly op: 'flood' })[] {
+  if (expr === undefined) return [];
+  const inside = partsOf(expr).flatMap(floodsIn);
+  return expr.op === 'flood' ? [expr, ...inside] : inside;
+}
+
+function expectSame(condition: string): void {
+  for (const off of [[], ['flood-scans'], ['flood-hoisting']] as const) {
+    const difference = findDifference(createGame(gameOf(condition)), 6, 20, new Set<PassName>(off));
+    expect(difference, difference && explain(difference)).toBeUndefined();
+  }
+}
+
+const SAME_FOR_ALL = [
+  'goal in reach(me.pawn, open)',
+  'goal in reach(me.pawn, open) and goal is not me.pawn.space',
+  'distance(me.pawn, goal, open) <= 3',
+  'goal in within(me.pawn, 2, joined, Direction)',
+  'goal in reach(me.pawn, open) and distance(me.pawn, goal, open) > 1',
+  'not goal in reach(me.pawn, open) or goal.stone is none',
+];
+
+describe.each(SAME_FOR_ALL)('%s', (condition) => {
+  test('is searched once, before all squares', () => {
+    const goal = goalOf(gameOf(condition));
+    expect(goal.floods?.length).toBe(1);
+    expect(floodsIn(goal.where)).toEqual([]);
+    expect(goalOf(gameOf(condition), 'flood-hoisting').floods).toBeUndefined();
+  });
+
+  test('is the same on both engines', () => expectSame(condition));
+});
+
+const OF_EACH = ['me.pawn.space in reach(goal, open)', '(count t in reach(goal, joined)) > 2'];
+
+test.each(OF_EACH)('%s is searched for each square', (condition) => {
+  expect(goalOf(gameOf(condition)).floods).toBeUndefined();
+  expect(floodsIn(goalOf(gameOf(condition)).where).length).toBe(1);
+  expectSame(condition);
+});
+
+const ENDS_EARLY = [
+  'any t in reach(goal, joined) where t.wall',
+  'not (all t in reach(goal, joined) have not t.wall)',
+  '(count t in reach(goal, joined) where t.wall) > 0',
+  '(count t in reach(goal, joined) where t.wall) >= 1',
+  '(the t in reach(goal, joined) where t.wall) is not none',
+  'not ((count t in reach(goal, joined) where t.wall) = 0)',
+];
+
+describe.each(ENDS_EARLY)('%s', (condition) => {
+  test('goes along with the search, and ends it', () => {
+    const [flood] = floodsIn(goalOf(gameOf(condition)).where);
+    expect(flood && foldOverReached<Fast>(flood)?.op).toBe('any');
+  });
+
+  test('is the same on both engines', () => expectSame(condition));
+});
+
+test('steps that an end is put to, and ways in ways', () => {
+  const [flood] = floodsIn(goalOf(gameOf('any t in within(goal, 2, joined) where t.wall')).where);
+  expect(flood && foldOverReached<Fast>(flood)?.op).toBe('any');
+  const condition = '(sum t in reach(goal, joined) of distance(goal, t, joined)) > 4';
+  expect(floodsIn(goalOf(gameOf(condition)).where).length).toBe(2);
+  expectSame(condition);
+});
+
+test('a random pick among what is reached searches once', () => {
+  const ir = lowered(`game "Lots" edition 1
+    players 2
+    board grid 4 by 4
+    space { wall: yes/no = no }
+    define open(s: space) = not s.wall
+    play { rounds { turns {
+      pick start at random from space where open(start)
+      pick next at random from reach(start, open) where next is not start or next.row = 1
+      set next.wall to yes
+      when (count s in space where s.wall) > 9 { win me }
+    } } }`);
+  const picks: number[] = [];
+  walkFlow(optimizeGame(ir).ir.flow, (node) => {
+    if (node.kind === 'pick') picks.push(node.cases?.[0]?.floods?.length ?? 0);
+  });
+  expect(picks).toEqual([0, 1]);
+  const difference = findDifference(createGame(ir), 6, 40);
+  expect(difference, difference && explain(difference)).toBeUndefined();
+});
