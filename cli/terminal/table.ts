@@ -1,6 +1,13 @@
 /** The table in a few lines: seats, places, records, spaces and what is on them, dice. */
 
-import type { FieldView, RecordsView, SeatView, SpaceView, TableView } from '../../runtime/index.ts';
+import type {
+  FieldView,
+  PieceView,
+  RecordsView,
+  SeatView,
+  SpaceView,
+  TableView,
+} from '../../runtime/index.ts';
 import { inWords, isBlank, isNothing } from '../../runtime/view/words.ts';
 import { nameCards } from './cards.ts';
 import type { Paint } from './colours.ts';
@@ -29,6 +36,7 @@ export function showTable(seen: TableView, paint: Paint): readonly string[] {
     ...alignColumns(withoutEmptyColumns(view.seats.map((seat) => showSeat(seat, columns, view.turn, paint)))),
     ...alignColumns(things.filter((row) => row[1] !== '')),
     ...showBoard(view, paint),
+    ...showOffBoard(view, paint),
     ...view.records.flatMap((records) => showRecords(records, paint)),
   ];
 }
@@ -128,14 +136,30 @@ function showBoard(view: TableView, paint: Paint): readonly string[] {
   ];
 }
 
+function showPiece({ title, drawn, fields }: PieceView, paint: Paint): string {
+  return withFields(drawName(title, drawn, paint), some(fields), paint);
+}
+
+function some(fields: readonly FieldView[]): readonly FieldView[] {
+  return fields.filter(({ shown }) => !isBlank(shown));
+}
+
 /** Pieces first, then what the space holds, then what it is. */
 function showContents(space: SpaceView, paint: Paint): string {
-  const some = (fields: readonly FieldView[]) => fields.filter(({ shown }) => !isBlank(shown));
-  const pieces = space.pieces.map((piece) => {
-    return withFields(drawName(piece.title, piece.drawn, paint), some(piece.fields), paint);
-  });
+  const pieces = space.pieces.map((piece) => showPiece(piece, paint));
   const told = joinFields([...some(space.fields), ...some(space.attributes)], paint);
   return [pieces.join(', '), told].filter((text) => text !== '').join('  ');
+}
+
+/** The pieces that stand on no space, as far as there is something to tell of them: a line for each who owns some. */
+function showOffBoard({ spaces, offBoard }: TableView, paint: Paint): readonly string[] {
+  const told = new Map<number, string[]>();
+  for (const piece of offBoard) {
+    if (some(piece.fields).length === 0) continue;
+    told.set(piece.owner, [...(told.get(piece.owner) ?? []), showPiece(piece, paint)]);
+  }
+  const where = spaces.length > 0 ? paint('dim', 'not on the board ') : '';
+  return [...told.values()].map((pieces) => `  ${where}${pieces.join(', ')}`);
 }
 
 /** A space by its label, with its owner where others have the same. */

@@ -43,6 +43,32 @@ export const Coordinates: Story = {
   },
 };
 
+const told: typeof grid = {
+  ...grid,
+  spaces: grid.spaces.map((space) => ({
+    ...space,
+    fields: ['shot', 'seen'].map((name) => ({
+      name,
+      label: name,
+      shown: { kind: 'member', label: 'Unknown waters', index: 0, seat: -1, none: false, of: 'Mark' },
+    })),
+  })),
+};
+
+/** Words that a square has no room for end within it. */
+export const LongMarks: Story = {
+  args: { ...told, layout: layOutBoard(told) },
+  decorators: [(Story) => <div style={{ width: 130 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    for (const mark of canvas.getAllByText('Unknown waters', { ignore: '.visually-hidden' })) {
+      const square = mark.closest('li')?.getBoundingClientRect();
+      const chip = mark.parentElement?.getBoundingClientRect();
+      await expect(chip?.left).toBeGreaterThanOrEqual(square?.left ?? 0);
+      await expect(chip?.right).toBeLessThanOrEqual(square?.right ?? 0);
+    }
+  },
+};
+
 /** Three on each side: names of rows on the left, of columns above. */
 const comb: Pick<TableView, 'spaces' | 'paths' | 'hexagons'> = {
   spaces: hexagonOf(3).cells.map(([column, row], index) => {

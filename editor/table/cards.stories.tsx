@@ -64,6 +64,36 @@ export const Names: Story = {
   },
 };
 
+/** Where there is little room, what covers a card leaves each word of its name. */
+export const Fan: Story = {
+  ...Names,
+  args: {
+    field: {
+      name: 'hand',
+      label: 'Hand',
+      shown: {
+        kind: 'pile',
+        total: 7,
+        of: 'Plain',
+        counts: ranks.map((label, index) => ({ label, count: index < 7 ? 1 : 0 })),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const cards = canvas.getAllByRole('listitem');
+    await expect(cards).toHaveLength(7);
+    const list = canvas.getByRole('list').getBoundingClientRect();
+    for (const card of cards) {
+      const words = document.createRange();
+      words.selectNodeContents(card);
+      await expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(
+        card.getBoundingClientRect().right,
+      );
+      await expect(card.getBoundingClientRect().right).toBeLessThanOrEqual(list.right);
+    }
+  },
+};
+
 /** The top of a deck, and how many there are. */
 export const OpenDeck: Story = {
   args: {

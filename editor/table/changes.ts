@@ -44,7 +44,7 @@ interface Part {
   readonly part: object;
 }
 
-function partsOf({ seats, places, spaces, records, dice }: TableView): readonly Part[] {
+function partsOf({ seats, places, spaces, offBoard, records, dice }: TableView): readonly Part[] {
   const keyed = (owner: string, parts: readonly { readonly name: string; readonly label?: string }[]) =>
     parts.map((part) => ({ key: `${owner} ${part.name} ${part.label ?? ''}`, part }));
   return [
@@ -54,6 +54,7 @@ function partsOf({ seats, places, spaces, records, dice }: TableView): readonly 
       ...keyed(`space ${name}`, fields),
       ...keyed(`on ${name}`, pieces),
     ]),
+    ...keyed('off the board', offBoard),
     ...records.flatMap(({ name, groups }) => groups.flatMap(({ rows }) => keyed(`record ${name}`, rows))),
     ...keyed('dice', dice),
   ];

@@ -9,6 +9,7 @@ import { ChanceCard } from './chance-card.tsx';
 import styles from './decision-panel.module.css';
 import { EndingCard } from './ending-card.tsx';
 import { QuietTime } from './quiet-time.tsx';
+import { Said } from './said.tsx';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
 import { useNames } from './use-names.ts';
@@ -62,7 +63,7 @@ function Chance({ waiting }: { readonly waiting: Waiting & { readonly kind: 'cha
     <>
       <header className={styles.head}>
         <h2 className={styles.who}>
-          {t.table.chance} <span className={styles.prompt}>· {waiting.label}</span>
+          <Said who={t.table.chance} what={waiting.label} />
         </h2>
       </header>
       <ChanceCard
@@ -90,8 +91,7 @@ function Choice({ session, viewAs, waiting, looks }: ChoiceProps) {
       {(together || (seen.length === 0 && waiting.prompt !== '')) && (
         <header className={styles.head}>
           <h2 className={styles.who}>
-            {waiting.prompt}{' '}
-            {together && <span className={styles.prompt}>· {t.table.mayAct(waiting.seats.length)}</span>}
+            <Said who={waiting.prompt} what={together ? t.table.mayAct(waiting.seats.length) : ''} />
           </h2>
           <QuietTime />
         </header>
@@ -166,7 +166,7 @@ function SeatChoice({ seat, look, session, prompt, together, folded }: SeatChoic
           <h3 className={styles.name}>{look?.label}</h3>
         ) : (
           <h2 className={styles.who}>
-            {look?.label} <span className={styles.prompt}>· {prompt}</span>
+            <Said who={look?.label ?? ''} what={prompt} />
           </h2>
         )}
         {!together && <QuietTime />}
@@ -226,26 +226,39 @@ function Offers({ offers, session: { at, view }, most, folded }: OffersProps) {
   );
 }
 
-/** When the button that had the focus goes with its choice, the first button of the next choice, or the line for what comes, takes it. */
+/**
+ * When the button that had the focus goes with its choice, here or on the table, the first one of the next choice in the same place takes
+ * it, or else the first button here, or the line for what comes.
+ */
 function useKeptFocus(at: number | undefined) {
   const panel = useRef<HTMLDivElement>(null);
-  const held = useRef(false);
+  const held = useRef<'here' | 'on the table'>(undefined);
   useLayoutEffect(() => {
     void at;
     const element = panel.current;
     if (held.current && element && !element.contains(document.activeElement)) {
-      if (document.activeElement === document.body) firstButton(element)?.focus();
-      else held.current = false;
+      const next = (held.current === 'on the table' ? firstLit(element) : null) ?? firstButton(element);
+      if (document.activeElement === document.body) next?.focus();
+      else if (!isLit(document.activeElement)) held.current = undefined;
     }
   }, [at]);
   useLayoutEffect(() => {
     const follow = (event: FocusEvent) => {
-      held.current = panel.current?.contains(event.target as Node) ?? false;
+      const target = event.target as Element;
+      held.current = panel.current?.contains(target) ? 'here' : isLit(target) ? 'on the table' : undefined;
     };
     document.addEventListener('focusin', follow);
     return () => document.removeEventListener('focusin', follow);
   }, []);
   return panel;
+}
+
+function isLit(element: Element | null): boolean {
+  return element?.matches('[data-table] [data-lit]') === true;
+}
+
+function firstLit(panel: HTMLElement): HTMLElement | null {
+  return panel.closest('[data-table]')?.querySelector<HTMLElement>('[data-lit="now"]') ?? null;
 }
 
 function firstButton(element: HTMLElement): HTMLElement | null {

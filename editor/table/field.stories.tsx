@@ -33,6 +33,17 @@ export const Counter: Story = {
   args: { field: { name: 'health', label: 'Health', shown: { kind: 'number', value: 2, low: 0, high: 10 } } },
 };
 
+/** A word without an end is broken where the room ends. */
+export const LongWord: Story = {
+  args: {
+    field: { name: 'gold', label: 'Gold'.repeat(40), shown: { kind: 'number', value: 2, low: 0, high: 10 } },
+  },
+  play: async ({ canvas }) => {
+    const label = canvas.getByText(/^GoldGold/);
+    await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
+  },
+};
+
 export const Hidden: Story = {
   args: { field: { name: 'hand', label: 'Hand', shown: { kind: 'hidden', total: 3 } } },
 };

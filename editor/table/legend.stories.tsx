@@ -7,7 +7,7 @@ import { seatLooks } from './seat-look.ts';
 const meta: Meta<typeof Legend> = {
   title: 'Table/Legend',
   component: Legend,
-  args: { spaces: harbour.spaces, looks: seatLooks(harbour.seats) },
+  args: { spaces: harbour.spaces, offBoard: harbour.offBoard, looks: seatLooks(harbour.seats) },
 };
 export default meta;
 

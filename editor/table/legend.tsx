@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { SpaceView } from '../../runtime/index.ts';
+import type { TableView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
 import { useTexts } from '../texts/texts.ts';
 import chipStyles from './chip.module.css';
@@ -11,14 +11,16 @@ import { SeatToken } from './seat-token.tsx';
 import { tinted } from './sign.tsx';
 
 interface LegendProps {
-  readonly spaces: readonly SpaceView[];
+  readonly spaces: TableView['spaces'];
+  readonly offBoard: TableView['offBoard'];
   readonly looks: readonly SeatLook[];
 }
 
-/** What the tokens, letters, numbers and seats' discs on the board mean. */
-export const Legend = memo(function Legend({ spaces, looks }: LegendProps) {
+/** What the tokens, letters, numbers and seats' discs on the board, and on pieces beside it, mean. */
+export const Legend = memo(function Legend({ spaces, offBoard, looks }: LegendProps) {
   const t = useTexts();
-  const meanings = meaningsOf(spaces);
+  const around = { fields: [], pieces: offBoard };
+  const meanings = meaningsOf([...spaces, around]);
   const kinds = kindsOn(spaces);
   if (meanings.length + kinds.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ export interface KindMeaning {
 }
 
 /** One for each field that stands on some space or piece, as it looks where it is seen first. */
-export function meaningsOf(spaces: readonly SpaceView[]): readonly Meaning[] {
+export function meaningsOf(spaces: readonly Pick<SpaceView, 'fields' | 'pieces'>[]): readonly Meaning[] {
   const found = new Map<string, Meaning>();
   const fields = spaces.flatMap((space) => [
     ...space.fields,
@@ -36,7 +36,7 @@ export function meaningsOf(spaces: readonly SpaceView[]): readonly Meaning[] {
 }
 
 /** One for each kind of pieces on the board of which a seat has several kinds, or that is nobody's and drawn as a token. */
-export function kindsOn(spaces: readonly SpaceView[]): readonly KindMeaning[] {
+export function kindsOn(spaces: readonly Pick<SpaceView, 'pieces'>[]): readonly KindMeaning[] {
   const several = ownersOfSeveralKinds(spaces);
   const found = new Map<string, KindMeaning>();
   for (const { kindName: name, kind, owner, drawn } of spaces.flatMap(({ pieces }) => pieces)) {

@@ -22,7 +22,7 @@ export interface Stack {
 }
 
 /** Bit set of the seats that have pieces of several kinds on the board; bit 0 stands for nobody. */
-export function ownersOfSeveralKinds(spaces: readonly SpaceView[]): number {
+export function ownersOfSeveralKinds(spaces: readonly Pick<SpaceView, 'pieces'>[]): number {
   const kinds = new Map<number, Set<string>>();
   for (const { owner, kind } of spaces.flatMap(({ pieces }) => pieces)) {
     const known = kinds.get(owner) ?? new Set();

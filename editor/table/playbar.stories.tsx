@@ -34,6 +34,15 @@ export const BackAndForth: Story = {
   },
 };
 
+/** On the narrowest of telephones nothing is squeezed away. */
+export const Narrow: Story = {
+  decorators: [(Story) => <div style={{ width: 250, container: 'table / inline-size' }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const view = await canvas.findByRole('button', { name: /View as/ });
+    await expect(view.getBoundingClientRect().width).toBeGreaterThan(40);
+  },
+};
+
 /** What only everyone's view allows is said to be so where one seat looks on. */
 export const OneSeat: Story = {
   play: async ({ canvas, userEvent }) => {

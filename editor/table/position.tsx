@@ -5,6 +5,8 @@ import { layOutBoard } from './board-layout.ts';
 import { DiceRows } from './dice.tsx';
 import { Legend } from './legend.tsx';
 import { Middle, useRoomInMiddle } from './middle.tsx';
+import { offBoardOf } from './off-board.ts';
+import { OffBoardRow } from './off-board-row.tsx';
 import { Places, partPlaces } from './places.tsx';
 import styles from './position.module.css';
 import { Records } from './records.tsx';
@@ -18,7 +20,7 @@ interface PositionProps {
 
 /** What lies on the table for all: the board, dice, places and records. */
 export function Position({ view, looks }: PositionProps) {
-  const { spaces, paths, hexagons, dice, places } = view;
+  const { spaces, paths, hexagons, dice, places, offBoard } = view;
   const layout = useMemo(() => layOutBoard({ spaces, paths, hexagons }), [spaces, paths, hexagons]);
   const hasMiddle = layout.middle !== undefined;
   const { room, onFull, around } = useRoomInMiddle();
@@ -29,14 +31,23 @@ export function Position({ view, looks }: PositionProps) {
       dice.length + parted.middle.length > 0 && <Middle dice={dice} places={parted.middle} onFull={onFull} />,
     [hasMiddle, dice, parted, onFull],
   );
+  const nobodys = useMemo(() => offBoardOf({ spaces, offBoard }).get(-1) ?? [], [spaces, offBoard]);
   const records = view.records.filter(({ groups }) => groups.length > 0);
-  const isAlone = parted.around.length + records.length === 0 && (dice.length === 0 || hasMiddle);
+  const isAlone =
+    parted.around.length + records.length + nobodys.length === 0 && (dice.length === 0 || hasMiddle);
   return (
     <div className={styles.table} ref={around} data-alone={isAlone || undefined}>
       {spaces.length > 0 && (
         <Board spaces={spaces} paths={paths} layout={layout} looks={looks} middle={middle} />
       )}
-      <Legend spaces={spaces} looks={looks} />
+      <Legend spaces={spaces} offBoard={offBoard} looks={looks} />
+      {nobodys.length > 0 && (
+        <dl className={styles.offBoard}>
+          {nobodys.map((row) => (
+            <OffBoardRow key={row.kind ?? ''} row={row} looks={looks} />
+          ))}
+        </dl>
+      )}
       {dice.length > 0 && !hasMiddle && <DiceRows dice={dice} />}
       {parted.around.length > 0 && <Places places={parted.around} />}
       {records.map((kind) => (

@@ -10,6 +10,8 @@ import fieldStyles from './field.module.css';
 import { Field, stackOf } from './field.tsx';
 import { fieldKey } from './field-key.ts';
 import { HolderContext } from './holder.ts';
+import type { OffBoard } from './off-board.ts';
+import { OffBoardRow } from './off-board-row.tsx';
 import { PlayerMenu } from './player-menu.tsx';
 import { Lit } from './pointing/lit.tsx';
 import { usePointing } from './pointing/pointing.tsx';
@@ -25,6 +27,10 @@ const IN_LINE = 7;
 interface SeatPanelProps {
   readonly seat: SeatView;
   readonly look: SeatLook;
+  /** Those of all seats. */
+  readonly looks: readonly SeatLook[];
+  /** Its pieces that stand on no space. */
+  readonly offBoard: readonly OffBoard[];
   readonly turn: boolean;
   readonly deciding: boolean;
   readonly winner: boolean;
@@ -39,6 +45,8 @@ interface SeatPanelProps {
 export const SeatPanel = memo(function SeatPanel({
   seat,
   look,
+  looks,
+  offBoard,
   turn,
   deciding,
   winner,
@@ -72,7 +80,7 @@ export const SeatPanel = memo(function SeatPanel({
         </h2>
         <Badge turn={turn} deciding={deciding} winner={winner} out={seat.out} />
       </header>
-      {!open && <Line fields={seat.fields} />}
+      {!open && <Line fields={seat.fields} offBoard={offBoard} />}
       <span className={styles.player}>
         <PlayerMenu name={seat.label} player={player} onPick={(picked) => onPlayer(seat.seat, picked)} />
       </span>
@@ -81,6 +89,9 @@ export const SeatPanel = memo(function SeatPanel({
           <dl className={join(styles.fields, fieldStyles.flow)}>
             {seat.fields.map((field) => (
               <Field key={fieldKey(field)} field={field} />
+            ))}
+            {offBoard.map((row) => (
+              <OffBoardRow key={row.kind ?? ''} row={row} looks={looks} />
             ))}
           </dl>
         </HolderContext>
@@ -102,7 +113,8 @@ function Badge({ turn, deciding, winner, out }: Record<'turn' | 'deciding' | 'wi
 }
 
 /** What a folded seat has, in a line: what is nothing is left out, and what comes late in the rules or the look. */
-function Line({ fields }: { readonly fields: readonly FieldView[] }) {
+function Line({ fields, offBoard }: Pick<SeatPanelProps, 'offBoard'> & Pick<SeatView, 'fields'>) {
+  const t = useTexts();
   const changes = use(ChangesContext);
   const told = fields.filter(({ shown }) => !isBlank(shown)).slice(0, IN_LINE);
   return (
@@ -126,6 +138,12 @@ function Line({ fields }: { readonly fields: readonly FieldView[] }) {
               {inLine(field)}
             </dd>
           )}
+        </div>
+      ))}
+      {offBoard.map(({ kind = t.table.offBoard, pieces }) => (
+        <div key={kind} className={styles.item}>
+          <dt className={styles.label}>{kind}</dt>
+          <dd className={styles.value}>{pieces.length}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { SessionState } from '../../runtime/index.ts';
 import type { SeatPlayer } from '../actors/bots.ts';
 import { useActors, useBots } from '../actors/use-editor.ts';
+import { type OffBoard, offBoardOf } from './off-board.ts';
 import type { SeatLook } from './seat-look.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import styles from './seats.module.css';
@@ -11,6 +12,8 @@ interface SeatsProps extends Pick<SessionState, 'view' | 'waiting'> {
   readonly viewAs: number | undefined;
   readonly looks: readonly SeatLook[];
 }
+
+const NOTHING: readonly OffBoard[] = [];
 
 /** All seats at the table. The one that decides or is looked at is open, the others are a line each, until somebody opens them. */
 export function Seats({ view, waiting, viewAs, looks }: SeatsProps) {
@@ -26,6 +29,8 @@ export function Seats({ view, waiting, viewAs, looks }: SeatsProps) {
     (seat: number, open: boolean) => setTurned((known) => new Map(known).set(seat, open)),
     [],
   );
+  const { spaces, offBoard } = view;
+  const lying = useMemo(() => offBoardOf({ spaces, offBoard }), [spaces, offBoard]);
   const winners = waiting.kind === 'end' ? waiting.result.winners : [];
   const deciding = waiting.kind === 'decision' ? waiting.seats : [];
   const active = viewAs !== undefined && viewAs >= 0 ? viewAs : deciding.length === 1 ? deciding[0] : -1;
@@ -39,6 +44,8 @@ export function Seats({ view, waiting, viewAs, looks }: SeatsProps) {
               key={seat.seat}
               seat={seat}
               look={look}
+              looks={looks}
+              offBoard={lying.get(seat.seat) ?? NOTHING}
               turn={view.turn === seat.seat}
               deciding={deciding.includes(seat.seat)}
               winner={winners.includes(seat.seat)}

@@ -1,18 +1,15 @@
-import { type CSSProperties, memo, use } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { SpaceView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
 import styles from './board.module.css';
-import { ChangesContext } from './changes.ts';
-import chipStyles from './chip.module.css';
-import { fieldKey } from './field-key.ts';
-import { initial, type Mark, marksOf } from './marks.ts';
+import { type Mark, marksOf } from './marks.ts';
+import { Chips, PieceStack, Token } from './piece-stack.tsx';
 import { stackPieces } from './pieces.ts';
 import { Lit } from './pointing/lit.tsx';
 import { usePointing } from './pointing/pointing.tsx';
-import { fillOf, pieceLook, type SeatLook } from './seat-look.ts';
-import { SeatToken } from './seat-token.tsx';
-import { PieceGrip, SpaceTarget } from './set-up/hands.tsx';
-import { Sign, tinted } from './sign.tsx';
+import { fillOf, type SeatLook } from './seat-look.ts';
+import { SpaceTarget } from './set-up/hands.tsx';
+import { Sign } from './sign.tsx';
 
 interface SpaceProps {
   readonly space: SpaceView;
@@ -44,7 +41,6 @@ export const Space = memo(function Space({
   index,
 }: SpaceProps) {
   const spots = usePointing()?.spots;
-  const changes = use(ChangesContext);
   const marks = marksOf(space.fields);
   const seats = marks.filter(({ seat }) => looks[seat] !== undefined);
   const chips = marks.filter(({ seat }) => looks[seat] === undefined);
@@ -102,25 +98,7 @@ export const Space = memo(function Space({
             </span>
           ))}
           {pieces.map((piece) => (
-            <span
-              key={piece.name}
-              className={styles.piece}
-              data-size={piece.drawn?.size}
-              data-piece={piece.members.join()}
-              data-changed={
-                space.pieces.some((one) => piece.members.includes(one.name) && changes.has(one)) || undefined
-              }
-              data-spots={spots && piece.members.flatMap((name) => spots.piece(piece.kindName, name)).join()}
-            >
-              <Token
-                look={pieceLook(looks[piece.owner], piece.label, piece.drawn)}
-                label={piece.label}
-                text={piece.text}
-              />
-              {piece.count > 1 && <span className={styles.times}>×{piece.count}</span>}
-              <Chips marks={piece.marks} />
-              <PieceGrip pieces={piece.members} />
-            </span>
+            <PieceStack key={piece.name} stack={piece} pieces={space.pieces} looks={looks} />
           ))}
           <Chips marks={chips} />
         </span>
@@ -130,38 +108,6 @@ export const Space = memo(function Space({
     </li>
   );
 });
-
-interface TokenProps {
-  readonly look: SeatLook | undefined;
-  readonly label: string;
-  readonly text?: string | undefined;
-}
-
-function Token({ look, label, text }: TokenProps) {
-  if (!look) {
-    return (
-      <span className={styles.plain} role="img" aria-label={label}>
-        <span className={styles.whole}>{label}</span>
-        <span className={styles.initial}>{initial(label)}</span>
-      </span>
-    );
-  }
-  return <SeatToken look={look} decorative={false} label={label} {...(text ? { text } : {})} />;
-}
-
-function Chips({ marks }: { readonly marks: readonly Mark[] }) {
-  if (marks.length === 0) return null;
-  return (
-    <span className={styles.chips}>
-      {marks.map(({ name, short, words, drawn }) => (
-        <span key={fieldKey({ name, label: words })} className={chipStyles.chip} style={tinted(drawn)}>
-          <span aria-hidden="true">{short}</span>
-          <span className="visually-hidden">{words}</span>
-        </span>
-      ))}
-    </span>
-  );
-}
 
 /** Attributes that are short enough to stand on the board, and are not what the space is called anyway. */
 function briefOf({ label, attributes }: SpaceView): readonly Mark[] {

@@ -17,13 +17,16 @@ export type CardFaces = CardFacesIR;
 /** What stands on a card. */
 export type CardFace = FaceIR;
 
+/** What the look says of a kind of things, and of those of a name among them. */
+type LooksOf = (what: LookIR['of'], name?: string) => readonly LookIR[];
+
 /** The view, drawn as the look says. */
 export function applyLook(
   view: TableView,
   { look: looks = [], faces: cards = [] }: Pick<TableIR, 'look' | 'faces'>,
 ): TableView {
   if (looks.length === 0) return { ...view, cards };
-  const of = (what: LookIR['of'], name?: string) =>
+  const of: LooksOf = (what, name) =>
     looks.filter((look) => look.of === what && (look.name === undefined || look.name === name));
   const kept = <T extends { readonly name: string }>(
     what: 'place' | 'record' | 'dice',
@@ -43,9 +46,8 @@ export function applyLook(
       .filter(({ fields }) => fields.length > 0),
     dice: kept('dice', view.dice).map((dice) => ({ ...dice, ...drawn(of('dice', dice.name)) })),
     cards,
-    spaces: view.spaces.map((space, index) =>
-      drawSpace(space, index, of('space'), (kind) => of('piece', kind)),
-    ),
+    spaces: view.spaces.map((space, index) => drawSpace(space, index, of)),
+    offBoard: drawPieces(view.offBoard, of),
     records: kept('record', view.records).map((records) => ({
       ...records,
       ...drawn(of('record', records.name)),
@@ -60,12 +62,8 @@ export function applyLook(
   };
 }
 
-function drawSpace(
-  space: SpaceView,
-  index: number,
-  looks: readonly LookIR[],
-  ofPiece: (kind: string) => readonly LookIR[],
-): SpaceView {
+function drawSpace(space: SpaceView, index: number, of: LooksOf): SpaceView {
+  const looks = of('space');
   const colour = looks.findLast(({ colours }) => colours?.[index])?.colours?.[index];
   const icon = looks.findLast(({ icons }) => icons?.[index])?.icons?.[index];
   return {
@@ -73,11 +71,15 @@ function drawSpace(
     ...drawn(looks, { ...(icon ? { icon } : {}), ...(colour ? { colour } : {}) }),
     attributes: drawFields(space.attributes, looks),
     fields: drawFields(space.fields, looks),
-    pieces: space.pieces.map((piece): PieceView => {
-      const said = ofPiece(piece.kindName);
-      return { ...piece, ...drawn(said), fields: drawFields(piece.fields, said) };
-    }),
+    pieces: drawPieces(space.pieces, of),
   };
+}
+
+function drawPieces(pieces: readonly PieceView[], of: LooksOf): readonly PieceView[] {
+  return pieces.map((piece) => {
+    const said = of('piece', piece.kindName);
+    return { ...piece, ...drawn(said), fields: drawFields(piece.fields, said) };
+  });
 }
 
 /** The fields that are not hidden: those that come first as the look lists them, the others, and those that come last. */

@@ -34,20 +34,23 @@ export interface Sight {
 }
 
 /** All fields of a view. */
-export function fieldsOf({ seats, places, spaces, records }: TableView): readonly DrawnField[] {
+export function fieldsOf({ seats, places, spaces, offBoard, records }: TableView): readonly DrawnField[] {
   const keyed = (kind: FieldOwner['kind'], name: string, which: string, fields: readonly FieldView[]) =>
     fields.map((field) => ({
       key: `${kind} ${name} ${which} ${field.name} ${field.label}`,
       of: { kind, name },
       field,
     }));
+  const ofPieces = (pieces: TableView['offBoard']) =>
+    pieces.flatMap((piece) => keyed('piece', piece.kindName, piece.name, piece.fields));
   return [
     ...seats.flatMap((seat) => keyed('player', '', seat.name, seat.fields)),
     ...places.flatMap((place) => keyed('place', place.name, '', place.fields)),
     ...spaces.flatMap((space) => [
       ...keyed('space', '', space.name, space.fields),
-      ...space.pieces.flatMap((piece) => keyed('piece', piece.kindName, piece.name, piece.fields)),
+      ...ofPieces(space.pieces),
     ]),
+    ...ofPieces(offBoard),
     ...records.flatMap(({ name, groups }) =>
       groups.flatMap(({ rows }) => rows.flatMap((row) => keyed('record', name, row.name, row.fields))),
     ),

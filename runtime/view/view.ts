@@ -18,6 +18,8 @@ export interface TableView {
   readonly seats: readonly SeatView[];
   readonly places: readonly PlaceView[];
   readonly spaces: readonly SpaceView[];
+  /** The pieces that stand on no space: in reserve, captured, or of a game without a board. */
+  readonly offBoard: readonly PieceView[];
   readonly paths: readonly (readonly [number, number])[];
   /** The spaces are hexagons, side by side. */
   readonly hexagons?: true | undefined;
@@ -71,7 +73,7 @@ export interface SpaceView {
   readonly drawn?: Drawn | undefined;
 }
 
-/** A piece on the board. */
+/** A piece, on the board or beside it. */
 export interface PieceView {
   readonly name: string;
   /** What tells it from others of its kind and owner: `Goon 2`. */
@@ -102,6 +104,7 @@ export function seenTable(game: Game, cells: Cells, viewer: Viewer): TableView {
     seats: (ir.domains[SEATS]?.members ?? []).slice(0, ir.players).map((_, seat) => viewSeat(worked, seat)),
     places: viewPlaces(worked),
     spaces: ir.table.spaces.map((_, space) => viewSpace(worked, space)),
+    offBoard: viewPieces(worked, -1),
     paths: ir.table.paths,
     ...(ir.table.hexagons ? { hexagons: true } : {}),
     records: ir.table.records.map((record) => viewRecords(worked, record)),
@@ -154,7 +157,7 @@ const NOBODYS = { part: 0, owner: -1 } as const;
 
 function viewSpace(worked: Worked, space: number): SpaceView {
   const { see } = worked;
-  const { ir, cells } = see;
+  const { ir } = see;
   const shown = ir.table.spaces[space];
   const owned = { part: space, owner: -1 };
   return {
@@ -171,26 +174,33 @@ function viewSpace(worked: Worked, space: number): SpaceView {
       ...(shown?.fields ?? []).map((field) => viewField(see, field, owned)),
       ...definitionsOf(worked, 'member', SPACES, owned),
     ],
-    pieces: ir.table.pieces.flatMap((piece, number) => {
-      if (cells[piece.space] !== space) return [];
-      const { name, label, kind, owner, domain, index } = piece;
-      return [
-        {
-          name,
-          label,
-          title: ir.domains[domain]?.members[index]?.label ?? label,
-          kind,
-          kindName: ir.domains[domain]?.name ?? '',
-          owner,
-          fields: [
-            ...piece.fields.map((field) => viewField(see, field, { part: index, owner })),
-            ...definitionsOf(worked, 'member', domain, { part: index, owner }),
-            ...definitionsOf(worked, 'piece', -1, { part: number, owner }),
-          ],
-        },
-      ];
-    }),
+    pieces: viewPieces(worked, space),
   };
+}
+
+/** The pieces that stand on a space; on none for -1. */
+function viewPieces(worked: Worked, space: number): readonly PieceView[] {
+  const { see } = worked;
+  const { ir, cells } = see;
+  return ir.table.pieces.flatMap((piece, number) => {
+    if (cells[piece.space] !== space) return [];
+    const { name, label, kind, owner, domain, index } = piece;
+    return [
+      {
+        name,
+        label,
+        title: ir.domains[domain]?.members[index]?.label ?? label,
+        kind,
+        kindName: ir.domains[domain]?.name ?? '',
+        owner,
+        fields: [
+          ...piece.fields.map((field) => viewField(see, field, { part: index, owner })),
+          ...definitionsOf(worked, 'member', domain, { part: index, owner }),
+          ...definitionsOf(worked, 'piece', -1, { part: number, owner }),
+        ],
+      },
+    ];
+  });
 }
 
 function viewFaces({ ir, cells }: See, dice: DiceIR): readonly (string | null)[] {

@@ -316,6 +316,8 @@ describe('a large board', () => {
     expect(await focusIsIn(page, '[data-space]')).toBe(true);
     await page.keyboard.press('Enter');
     await expect.poll(() => at(page)).toBe(1);
+    // The other player goes on where this one has moved.
+    await expect.poll(() => focusIsIn(page, '[data-space]')).toBe(true);
     expect(errors).toEqual([]);
     await page.close();
   });

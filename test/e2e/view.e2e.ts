@@ -150,3 +150,33 @@ test('in German, what the chart says and why a position is against the rules is 
   expect(errors).toEqual([]);
   await page.close();
 });
+
+test('whoever looks with the eyes of a seat sees the faces of its own dice, and of others how many there are', async () => {
+  const { page, errors } = await openEditor(browser, 'liars-dice');
+  await tableReady(page);
+  await page.getByRole('button', { name: /View as/ }).click();
+  await page.getByRole('option', { name: 'Player 1' }).click();
+  const dice = page.locator('[data-seat="0"] [data-off-board="Die"]');
+  await dice.waitFor();
+  expect((await dice.innerText()).match(/Face: [1-6]/g)?.length).toBeGreaterThan(0);
+  const other = page.locator('[data-seat="1"]');
+  await other.getByRole('button', { expanded: false }).first().click();
+  expect(await other.locator('[data-off-board="Die"]').innerText()).not.toMatch(/Face: [1-6]/);
+  expect(await violations(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test('a switch can be seen in the colours of the system', async () => {
+  const { page, errors } = await openEditor(browser, 'pig');
+  await tableReady(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const isFramed = await page
+    .locator('label', { hasText: 'Follow' })
+    .evaluate((label) =>
+      [...label.children].some((child) => getComputedStyle(child).outlineStyle === 'solid'),
+    );
+  expect(isFramed).toBe(true);
+  expect(errors).toEqual([]);
+  await page.close();
+});

@@ -166,14 +166,16 @@ export function holdersOf(
 
 /** All members of finite sets that are drawn where they can be pointed at. */
 export function drawnSpots(
-  { seats, spaces, records }: Pick<TableView, 'seats' | 'spaces' | 'records'>,
+  { seats, spaces, offBoard, records }: Pick<TableView, 'seats' | 'spaces' | 'offBoard' | 'records'>,
   spots: Spots,
   holders: ReadonlyMap<Spot, unknown>,
 ): ReadonlySet<Spot> {
   return new Set([
     ...seats.map(({ seat }) => spots.seat(seat)),
     ...spaces.map((_, index) => spots.space(index)),
-    ...spaces.flatMap(({ pieces }) => pieces.flatMap(({ kindName, name }) => spots.piece(kindName, name))),
+    ...[...spaces.flatMap(({ pieces }) => pieces), ...offBoard].flatMap(({ kindName, name }) =>
+      spots.piece(kindName, name),
+    ),
     ...records.flatMap(({ name, groups }) =>
       groups.flatMap(({ rows }) => rows.flatMap((row) => spots.record(name, row.name))),
     ),

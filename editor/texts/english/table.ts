@@ -97,6 +97,7 @@ export const table = {
   isTurn: 'turn',
   whoSeesWhy: (label: string) => `${label}: who sees it, and why`,
   whoSees: (label: string) => `Who sees ${label}`,
+  offBoard: 'Not on the board',
   spacesInWords: 'Spaces in words',
   position: 'Position',
   seats: 'Seats',

@@ -100,6 +100,7 @@ export const table: Texts['table'] = {
   isTurn: 'am Zug',
   whoSeesWhy: (label) => `${label}: wer es sieht und warum`,
   whoSees: (label) => `Wer ${label} sieht`,
+  offBoard: 'Nicht auf dem Brett',
   spacesInWords: 'Felder in Worten',
   position: 'Stellung',
   seats: 'Plätze',

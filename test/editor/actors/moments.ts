@@ -6,6 +6,7 @@ const emptyTable: TableView = {
   seats: [],
   places: [],
   spaces: [],
+  offBoard: [],
   paths: [],
   records: [],
   dice: [],

@@ -1,0 +1,75 @@
+import { use } from 'react';
+import type { PieceView } from '../../runtime/index.ts';
+import styles from './board.module.css';
+import { ChangesContext } from './changes.ts';
+import chipStyles from './chip.module.css';
+import { fieldKey } from './field-key.ts';
+import { initial, type Mark } from './marks.ts';
+import type { Stack } from './pieces.ts';
+import { usePointing } from './pointing/pointing.tsx';
+import { pieceLook, type SeatLook } from './seat-look.ts';
+import { SeatToken } from './seat-token.tsx';
+import { PieceGrip } from './set-up/hands.tsx';
+import { tinted } from './sign.tsx';
+
+interface PieceStackProps {
+  readonly stack: Stack;
+  /** Those that stand where it does. */
+  readonly pieces: readonly PieceView[];
+  readonly looks: readonly SeatLook[];
+}
+
+/** Pieces that only their numbers tell apart, with what there is to say of them. */
+export function PieceStack({ stack, pieces, looks }: PieceStackProps) {
+  const spots = usePointing()?.spots;
+  const changes = use(ChangesContext);
+  const { members, kindName, owner, label, drawn, text, count, marks } = stack;
+  return (
+    <span
+      className={styles.piece}
+      data-size={drawn?.size}
+      data-piece={members.join()}
+      data-changed={pieces.some((one) => members.includes(one.name) && changes.has(one)) || undefined}
+      data-spots={spots && members.flatMap((name) => spots.piece(kindName, name)).join()}
+    >
+      <Token look={pieceLook(looks[owner], label, drawn)} label={label} text={text} />
+      {count > 1 && <span className={styles.times}>×{count}</span>}
+      <Chips marks={marks} />
+      <PieceGrip pieces={members} />
+    </span>
+  );
+}
+
+interface TokenProps {
+  readonly look: SeatLook | undefined;
+  readonly label: string;
+  readonly text?: string | undefined;
+}
+
+/** A seat's token, or the name of what is nobody's. */
+export function Token({ look, label, text }: TokenProps) {
+  if (!look) {
+    return (
+      <span className={styles.plain} role="img" aria-label={label}>
+        <span className={styles.whole}>{label}</span>
+        <span className={styles.initial}>{initial(label)}</span>
+      </span>
+    );
+  }
+  return <SeatToken look={look} decorative={false} label={label} {...(text ? { text } : {})} />;
+}
+
+/** What is marked on a space or a piece. */
+export function Chips({ marks }: { readonly marks: readonly Mark[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <span className={styles.chips}>
+      {marks.map(({ name, short, words, drawn }) => (
+        <span key={fieldKey({ name, label: words })} className={chipStyles.chip} style={tinted(drawn)}>
+          <span aria-hidden="true">{short}</span>
+          <span className="visually-hidden">{words}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
