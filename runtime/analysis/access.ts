@@ -5,7 +5,7 @@ import type { Effect } from '../ir/effects.ts';
 import type { Core, Index, Language, Reference } from '../ir/expressions.ts';
 import type { FlowNode } from '../ir/flow.ts';
 import type { GameIR } from '../ir/game.ts';
-import { innerEffects, writtenBy } from '../ir/walk/effects.ts';
+import { writtenBy } from '../ir/walk/effects.ts';
 
 /** Cells from `low` up to, not including, `high`. */
 export interface CellRange {
@@ -48,15 +48,7 @@ export function cellsOf<L extends Language = Core>(
   return { low: 0, high: ir.layout.size };
 }
 
-/** The cells that an effect may write, those of effects inside included; `at` gives those of a reference. */
-export function writesOf<L extends Language, Cells extends CellRange = CellRange>(
-  effect: Effect<L>,
-  at: (ref: Reference<L>) => Cells,
-): readonly (CellRange | Cells)[] {
-  return [...ownWritesOf(effect, at), ...innerEffects(effect).flatMap((inner) => writesOf(inner, at))];
-}
-
-/** The same without those of effects inside. */
+/** The cells that an effect may write, those of effects inside not included; `at` gives those of a reference. */
 export function ownWritesOf<L extends Language, Cells extends CellRange = CellRange>(
   effect: Effect<L>,
   at: (ref: Reference<L>) => Cells,
