@@ -40,7 +40,7 @@ function operationsOfFlood(flood: Flood, tables: Tables): number {
 /** Each edge is gone along at most once. */
 function operationsOfSearch({ size, edges, from, where }: Search, tables: Tables): number {
   const ofEdge = 1 + (where === undefined ? 0 : operationsOf(where, tables));
-  return size + (tables[edges.to]?.length ?? 0) * ofEdge + operationsOf(from, tables);
+  return size + edges.count * ofEdge + operationsOf(from, tables);
 }
 
 export interface TestedElements {

@@ -157,7 +157,7 @@ function searchAlong<L extends Language>(
     ...found,
     alongEdges,
   ]);
-  const passes = (unit.tables[edges.to]?.length ?? 0) * passesWorth(sizeOf(condition));
+  const passes = edges.count * passesWorth(sizeOf(condition));
   return [
     ...backend.charge(passes, give(num(0))),
     set(element(SCRATCH, num(queue)), part('a')),

@@ -1,7 +1,6 @@
 /** How many passes of loops an expression of the fast backend's language takes, at most; loops inside loops multiply. */
 
 import type { Expr, Flood } from './ir.ts';
-import { COST } from './optimize/thresholds.ts';
 import { isLoop, partsOf } from './walk.ts';
 
 const known = new WeakMap<Expr, number>();
@@ -25,9 +24,9 @@ function count(expr: Expr): number {
   return isLoop(expr) ? expr.size * (1 + inside) : inside;
 }
 
-/** It comes to each element once, and looks along all ways that lead on from there. */
+/** It goes along each edge once at most. */
 function passesOfFlood(flood: Flood): number {
-  const { size, where } = flood;
+  const { edges, where } = flood;
   const others = partsOf(flood).reduce((sum, part) => sum + (part === where ? 0 : passesOf(part)), 0);
-  return others + size * COST.ways * (1 + (where === undefined ? 0 : passesOf(where)));
+  return others + edges.count * (1 + (where === undefined ? 0 : passesOf(where)));
 }

@@ -84,6 +84,8 @@ export interface Edges {
   /** The number of an edge, bound inside of the condition. */
   readonly local: number;
   readonly starts: number;
+  /** How many there are. */
+  readonly count: number;
   /** By number of an edge: the element that it leads to. */
   readonly to: number;
 }

@@ -108,14 +108,15 @@ function argument(
 
 function searchFrom(lowering: Lowering, from: Expr, { define, directions }: Through): Search {
   const graph = graphOf(lowering, directions);
-  const edge = newLocal(lowering, { low: 0, size: lowering.tables[graph.to]?.length ?? 0 });
+  const count = lowering.tables[graph.to]?.length ?? 0;
+  const edge = newLocal(lowering, { low: 0, size: count });
   const ofEdge = (table: number): Expr => ({ op: 'table', table, index: { op: 'local', local: edge } });
   const ends = define.parameters.length > 1 ? [ofEdge(graph.from), ofEdge(graph.to)] : [ofEdge(graph.to)];
   return {
     local: newLocal(lowering),
     size: spaceCount(lowering),
     from,
-    edges: { local: edge, starts: graph.starts, to: graph.to },
+    edges: { local: edge, starts: graph.starts, count, to: graph.to },
     where: lowerDefine(lowering, define, ends),
   };
 }

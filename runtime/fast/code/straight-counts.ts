@@ -5,7 +5,6 @@ import { binary, give, inverse, minus, name, num, set, variables } from '../../c
 import type { Js } from '../../codegen/js/tree.ts';
 import type { Unit } from '../../codegen/unit.ts';
 import type { Comparison, Expr, Fast, Fold } from '../ir.ts';
-import { isComparison } from '../optimize/expr.ts';
 
 /** The fold without jumps; undefined where it is to have some. */
 export function emitStraight(unit: Unit<Fast>, fold: Fold): Js | undefined {
@@ -25,8 +24,14 @@ export function emitStraight(unit: Unit<Fast>, fold: Fold): Js | undefined {
 
 /** -1 where it holds, else 0. */
 function maskOf(unit: Unit<Fast>, expr: Expr): Js {
-  if (isComparison(expr)) return maskOfComparison(unit, expr);
   switch (expr.op) {
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+    case '=':
+    case '!=':
+      return maskOfComparison(unit, expr);
     case 'and':
       return binary('&', maskOf(unit, expr.left), maskOf(unit, expr.right));
     case 'or':

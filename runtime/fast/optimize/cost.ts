@@ -3,7 +3,7 @@
 import { LAWS } from '../../ir/arithmetic.ts';
 import { impossible } from '../../ir/internal-problem.ts';
 import { foldExpr } from '../../ir/walk/expressions.ts';
-import type { Expr } from '../ir.ts';
+import type { Expr, Flood } from '../ir.ts';
 import { evaluatedParts, isLoop } from '../walk.ts';
 import { isCalculation } from './expr.ts';
 import { COST } from './thresholds.ts';
@@ -22,7 +22,7 @@ export function costOf(expr: Expr): number {
 export function mostStepsOf(expr: Expr): number {
   return foldExpr<Expr, number>(expr, evaluatedParts, (part, parts) => {
     const inside = parts.reduce((sum, cost) => sum + cost, 0);
-    if (part.op === 'flood') return COST.loop + inside * part.size * COST.ways;
+    if (part.op === 'flood') return COST.loop + inside * part.edges.count;
     return isLoop(part) ? COST.loop + inside * part.size : costOfNode(part, inside);
   });
 }
@@ -35,7 +35,7 @@ function costOfNode(expr: Expr, inside: number): number {
     case 'local':
       return 0;
     case 'flood':
-      return COST.loop + inside * Math.min(COST.elements, expr.size) * COST.ways;
+      return COST.loop + inside * Math.min(COST.elements, expr.size) * waysFrom(expr);
     case 'load':
     case 'table':
     case 'not':
@@ -61,4 +61,9 @@ function costOfNode(expr: Expr, inside: number): number {
     default:
       return impossible('cost', expr);
   }
+}
+
+/** Edges that lead on from an element of a graph, on average. */
+function waysFrom({ edges, size }: Flood): number {
+  return edges.count / Math.max(1, size);
 }

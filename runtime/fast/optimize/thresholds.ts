@@ -230,8 +230,6 @@ export const COST = {
   loop: 10,
   /** Elements that a loop looks at before it is left, as a guess. */
   elements: 4,
-  /** Ways that lead on from an element of a graph, as a guess. */
-  ways: 4,
   /** It rounds, and tests for 0; a remainder of a negative number is turned round, too. */
   division: 3,
 } as const;

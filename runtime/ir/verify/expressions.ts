@@ -52,8 +52,9 @@ export const textIR: Shape = list((part, here) => {
 
 const table = within(({ counts }) => [0, counts.tables - 1]);
 
-/** Elements of a graph. */
+/** Elements of a graph, and edges between them. */
 const MAX_ELEMENTS = 10_000;
+const MAX_EDGES = 1_000_000;
 
 const two = parts({ left: expression, right: expression });
 const binaries = Object.fromEntries(Object.keys(ARITHMETIC).map((op) => [op, two])) as Readonly<
@@ -69,7 +70,7 @@ const graph: Shape = all(
   parts({
     local: name,
     size: elementCount,
-    edges: parts({ local: name, starts: table, to: table }),
+    edges: parts({ local: name, starts: table, count: integer(0, MAX_EDGES), to: table }),
   }),
   (value, here) => {
     const { tables } = here.inspection;
@@ -77,7 +78,13 @@ const graph: Shape = all(
       itemsOf(tables[Number(partOf(partOf(value, 'edges'), which))]);
     const [starts, targets, size] = [tableAt('starts'), tableAt('to'), Number(partOf(value, 'size'))];
     const isOrdered = starts.every((start, at) => Number(start) >= Number(starts[at - 1] ?? 0));
-    if (starts.length !== size + 1 || !isOrdered || Number(starts[size]) > targets.length)
+    const count = Number(partOf(partOf(value, 'edges'), 'count'));
+    if (
+      starts.length !== size + 1 ||
+      !isOrdered ||
+      Number(starts[size]) !== count ||
+      count !== targets.length
+    )
       wrong(here, 'edges begin where there are none');
     if (!targets.every((to) => Number(to) >= 0 && Number(to) < size)) wrong(here, 'an edge leads nowhere');
   },

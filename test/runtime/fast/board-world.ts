@@ -211,7 +211,7 @@ function randomFlood(tape: Tape, scope: Scope, depth: number, make: typeof rando
     local: own,
     size: BOARD,
     from: tape.choose(leaf(tape, scope), randomNumber(tape, scope, depth - 1)),
-    edges: { local: edge, starts: STARTS, to: TARGETS },
+    edges: { local: edge, starts: STARTS, count: EDGES.length, to: TARGETS },
     where: tape.below(5) === 0 ? undefined : leads,
   };
   const flood = (inside: Expr, until?: Expr): Expr => ({ op: 'flood', ...search, until, in: inside });
