@@ -4,8 +4,7 @@ import { emitFunction } from '../../codegen/folds.ts';
 import { binary, give, inverse, minus, name, num, set, variables } from '../../codegen/js/build.ts';
 import type { Js } from '../../codegen/js/tree.ts';
 import type { Unit } from '../../codegen/unit.ts';
-import type { Comparison, Expr, Fast, Fold } from '../ir.ts';
-import { isComparison } from '../optimize/expr.ts';
+import type { Expr, Fast, Fold } from '../ir.ts';
 
 /** The fold without jumps; undefined where it is to have some. */
 export function emitStraight(unit: Unit<Fast>, fold: Fold): Js | undefined {
@@ -25,7 +24,7 @@ export function emitStraight(unit: Unit<Fast>, fold: Fold): Js | undefined {
 
 /** -1 where it holds, else 0. */
 function maskOf(unit: Unit<Fast>, expr: Expr): Js {
-  if (isComparison(expr)) return maskOfComparison(unit, expr);
+  const number = (part: Expr) => unit.backend.number(unit, part);
   switch (expr.op) {
     case 'and':
       return binary('&', maskOf(unit, expr.left), maskOf(unit, expr.right));
@@ -33,26 +32,20 @@ function maskOf(unit: Unit<Fast>, expr: Expr): Js {
       return binary('|', maskOf(unit, expr.left), maskOf(unit, expr.right));
     case 'not':
       return inverse(maskOf(unit, expr.of));
-    default:
-      return isOther(unit.backend.number(unit, expr), num(0));
-  }
-}
-
-function maskOfComparison(unit: Unit<Fast>, { op, left, right }: Comparison): Js {
-  const [a, b] = [unit.backend.number(unit, left), unit.backend.number(unit, right)];
-  switch (op) {
     case '<':
-      return isLess(a, b);
+      return isLess(number(expr.left), number(expr.right));
     case '>':
-      return isLess(b, a);
+      return isLess(number(expr.right), number(expr.left));
     case '>=':
-      return inverse(isLess(a, b));
+      return inverse(isLess(number(expr.left), number(expr.right)));
     case '<=':
-      return inverse(isLess(b, a));
+      return inverse(isLess(number(expr.right), number(expr.left)));
     case '!=':
-      return isOther(a, b);
+      return isOther(number(expr.left), number(expr.right));
     case '=':
-      return inverse(isOther(a, b));
+      return inverse(isOther(number(expr.left), number(expr.right)));
+    default:
+      return isOther(number(expr), num(0));
   }
 }
 
