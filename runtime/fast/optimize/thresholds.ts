@@ -158,8 +158,11 @@ export const INDEXES = {
    */
   counted: 4,
   countedWords: 2,
-  /** Choice: elements from which on bit sets are asked that are kept for another loop. */
-  kept: 4,
+  /**
+   * Choice: elements from which on bit sets are asked that are kept for another loop. Dominoes, of which seven have a number: 1.16 times as many
+   * decisions; with 4 the prison of Kingpin makes 0.95 times as many.
+   */
+  kept: 7,
   /** Choice: steps of testing an element above which it does not matter how it is found. */
   steps: 160,
   /** Bound: words of the bit sets of one run. */

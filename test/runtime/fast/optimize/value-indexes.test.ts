@@ -77,7 +77,7 @@ test.each([...WORDINGS, ...OTHERS])('both engines play the same: %s', (value) =>
 });
 
 describe('few elements', () => {
-  const SUITS = `cards Card(suit: 1..4, rank: 1..6) { ${Array.from({ length: 24 }, (_, at) => `C${at} (${1 + (at % 4)}, ${1 + (at >> 2)})`).join(', ')} }`;
+  const SUITS = `cards Card(suit: 1..4, rank: 1..7) { ${Array.from({ length: 28 }, (_, at) => `C${at} (${1 + (at % 4)}, ${1 + (at >> 2)})`).join(', ')} }`;
   const rules = (first: string) => `game "Few" edition 1
     players 2
     ${SUITS}
