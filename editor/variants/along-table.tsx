@@ -173,7 +173,7 @@ function ShownTable({ moment: { view, at, waiting }, name }: ShownTableProps) {
         <section className={table.seats} tabIndex={0} aria-label={seatsName}>
           <Seats view={view} waiting={waiting} viewAs={undefined} looks={looks} />
         </section>
-        <p className={styles.waiting} data-along={waiting.kind}>
+        <p className={styles.waiting} data-along={waiting.kind} data-along-at={at}>
           {sayWaiting(waiting, looks)}
         </p>
       </PointingProvider>
