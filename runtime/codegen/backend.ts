@@ -21,6 +21,8 @@ export interface Backend<L extends Language> {
   readonly freeLocals: (expr: L['expr']) => readonly number[];
   /** A loop over elements. */
   readonly loop: (unit: Unit<L>, elements: Elements<L>, body: Block) => Statement;
+  /** The expressions directly inside an expression. */
+  readonly partsOf: (expr: L['expr']) => readonly L['expr'][];
   /** Whether a fold goes through the whole range of its elements, and gives what the IR says. */
   readonly isPlain: (fold: Fold<L>) => boolean;
   /** The statement that goes on with the next element of a loop, where a condition does not hold for this one. */

@@ -95,7 +95,7 @@ function emitAlong<L extends Language>(
   flood: Flood<L>,
   search: (found: Block) => Statement,
 ): Block | undefined {
-  const fold = foldOverReached(flood);
+  const fold = foldOverReached(flood, unit.backend.partsOf);
   if (fold === undefined || !unit.backend.isPlain(fold)) return undefined;
   const next = loopName(fold.local, 'x');
   const { backend } = unit;

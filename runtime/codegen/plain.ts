@@ -36,6 +36,7 @@ export const PLAIN: Backend<Core> = {
   condition: (unit, condition, refuse) => [when(not(emitTest<Core>(unit, condition)), [refuse])],
   freeLocals: (expr) => freeLocals(CORE_WALK, expr),
   loop: (_, elements, body) => emitRange<Core>(elements, body),
+  partsOf: CORE_WALK.partsOf,
   isPlain: () => true,
   isSettled: () => false,
   passOver: () => [],

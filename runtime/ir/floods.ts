@@ -7,17 +7,24 @@ import { isFold } from './expressions.ts';
  * The fold that a flood is made for, where it asks of each element whether it is reached, and of nothing else: without that question.
  * Undefined where it asks for other things, or where the order of the elements makes a difference.
  */
-export function foldOverReached<L extends Language>({
-  local,
-  size,
-  in: inside,
-}: Flood<L>): Fold<L> | undefined {
+export function foldOverReached<L extends Language>(
+  { local, size, in: inside }: Flood<L>,
+  partsOf: (expr: L['expr']) => readonly L['expr'][],
+): Fold<L> | undefined {
   const fold = inside as Expr<L>;
   if (!isFold<L>(fold) || fold.op === 'the' || fold.low !== 0 || fold.size !== size) return undefined;
   const conditions = conjunctsOf<L>(fold.where);
   const isReached = conditions.find((each) => asksWhether<L>(each as Expr<L>, local, fold.local));
   if (isReached === undefined) return undefined;
   const rest = conditions.filter((each) => each !== isReached);
+  // What is not reached yet may still be.
+  const asksOfOthers = (part: L['expr']): boolean => {
+    const expr = part as Expr<L>;
+    if (expr.op === 'steps' && isLocal<L>(expr.flood as Expr<L>, local))
+      return !isLocal<L>(expr.to as Expr<L>, fold.local);
+    return isLocal<L>(expr, local) || partsOf(part).some(asksOfOthers);
+  };
+  if ([...rest, fold.of].some((part) => part !== undefined && asksOfOthers(part))) return undefined;
   const [first, ...more] = rest;
   const all = more.reduce((left, right) => ({ op: 'and', left, right }) satisfies Expr<L>, first);
   return { ...fold, where: all };

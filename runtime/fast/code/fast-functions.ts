@@ -15,6 +15,7 @@ export const FAST_FUNCTIONS = {
   loop: emitLoop,
   skip: emitSkip,
   passOver: emitPassOver,
+  partsOf: FAST_WALK.partsOf,
   isPlain: ({ listed, indexed, narrowed, worklist }) => !(listed || indexed || narrowed || worklist),
   isSettled: ({ isSettled = false }) => isSettled,
   found: (unit: Unit<Fast>, { local, result }: Pick<Fold, 'local' | 'result'>) =>

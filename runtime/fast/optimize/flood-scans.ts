@@ -5,7 +5,7 @@
 
 import { foldOverReached } from '../../ir/floods.ts';
 import type { Expr, Fast, Flood } from '../ir.ts';
-import { mapParts } from '../walk.ts';
+import { mapParts, partsOf } from '../walk.ts';
 import type { Optimizer } from './optimizer.ts';
 import { note } from './ranges.ts';
 
@@ -15,7 +15,7 @@ export function scanFlood(
   flood: Flood,
   optimizePart: (part: Expr) => Expr,
 ): Expr | undefined {
-  const fold = optimizer.runs('flood-scans') ? foldOverReached<Fast>(flood) : undefined;
+  const fold = optimizer.runs('flood-scans') ? foldOverReached<Fast>(flood, partsOf) : undefined;
   if (fold === undefined) return undefined;
   note(optimizer.known, fold.local, { low: 0, high: flood.size - 1 });
   return mapParts(flood, (part) => (part === flood.in ? mapParts(part, optimizePart) : optimizePart(part)));

@@ -89,7 +89,7 @@ const ENDS_EARLY = [
 describe.each(ENDS_EARLY)('%s', (condition) => {
   test('goes along with the search, and ends it', () => {
     const [flood] = floodsIn(goalOf(gameOf(condition)).where);
-    expect(flood && foldOverReached<Fast>(flood)?.op).toBe('any');
+    expect(flood && foldOverReached<Fast>(flood, partsOf)?.op).toBe('any');
   });
 
   test('is the same on both engines', () => expectSame(condition));
@@ -97,7 +97,7 @@ describe.each(ENDS_EARLY)('%s', (condition) => {
 
 test('steps that an end is put to, and ways in ways', () => {
   const [flood] = floodsIn(goalOf(gameOf('any t in within(goal, 2, joined) where t.wall')).where);
-  expect(flood && foldOverReached<Fast>(flood)?.op).toBe('any');
+  expect(flood && foldOverReached<Fast>(flood, partsOf)?.op).toBe('any');
   const condition = '(sum t in reach(goal, joined) of distance(goal, t, joined)) > 4';
   expect(floodsIn(goalOf(gameOf(condition)).where).length).toBe(2);
   expectSame(condition);
@@ -122,4 +122,10 @@ test('a random pick among what is reached searches once', () => {
   expect(picks).toEqual([0, 1]);
   const difference = findDifference(createGame(ir), 6, 40);
   expect(difference, difference && explain(difference)).toBeUndefined();
+});
+
+test('what is asked of another space waits for the end of the search', () => {
+  expectSame(
+    'any t in space where t in reach(me.pawn, open) and goal in reach(me.pawn, open) and t.stone is none',
+  );
 });
