@@ -1,6 +1,6 @@
 // Runs stages of a test, some of them side by side, and prints what each says as if they had run one after the other.
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped?: number, failures?: readonly string[] }} Count what failed is named where it can be */
 
 /** @typedef {(text: string) => void} Say */
 

@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { findBrowser } from './browser-path.mjs';
 import { runStages } from './stages.mjs';
 
@@ -32,9 +32,11 @@ const problem = provideBrowser();
 if (problem) finish({ passed: 0, failed: 1 }, [problem]);
 
 const ended = await runStages(stages, CORES, (text) => process.stdout.write(text));
-const report = ended.map(({ name, count: { passed, failed, skipped }, seconds }) => {
+// What failed is named at the end once more: of a long log only the end may be at hand.
+const report = ended.flatMap(({ name, count: { passed, failed, skipped, failures = [] }, seconds }) => {
   const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
-  return `${failed ? 'FAIL' : 'ok  '} ${name.padEnd(18)}${seconds.toFixed(1).padStart(7)} s  ${counts}`;
+  const line = `${failed ? 'FAIL' : 'ok  '} ${name.padEnd(18)}${seconds.toFixed(1).padStart(7)} s  ${counts}`;
+  return [line, ...failures.map((failure) => `       ${failure}`)];
 });
 const sum = (/** @type {'passed' | 'failed'} */ key) =>
   ended.reduce((total, { count }) => total + count[key], 0);
@@ -87,16 +89,21 @@ async function runProject(say, project, env) {
   rmSync(folder, { recursive: true });
   if (!result) return { passed: 0, failed: 1 };
 
-  /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
+  /** @type {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
   const files = result.testResults;
-  const unreadable = files.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
+  const failures = files.flatMap(({ name, status, message, assertionResults }) => {
+    const broken = assertionResults.filter((test) => test.status === 'failed');
+    const where = relative(process.cwd(), name);
+    if (status === 'failed' && broken.length === 0) return [`${where}: ${firstLine(message)}`];
+    return broken.map((test) => `${where}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  });
   const passed = result.numPassedTests;
-  const failed = result.numFailedTests + unreadable.length;
   const skipped = result.numPendingTests + result.numTodoTests;
-  return { passed, failed: failed || Number(!ok || passed === 0), skipped };
+  return { passed, failed: failures.length || Number(!ok || passed === 0), skipped, failures };
+}
+
+function firstLine(text = '') {
+  return text.split('\n', 1)[0] ?? '';
 }
 
 /**
@@ -105,14 +112,16 @@ async function runProject(say, project, env) {
  * @returns {Promise<Count>}
  */
 async function checkRulesFiles(say) {
-  const count = { passed: 0, failed: 0 };
+  let passed = 0;
+  const failures = [];
   for (const file of rulesFiles()) {
     const command = 'dist/cli/main.js';
     const checks = await run(say, process.execPath, [command, 'check', file]);
     const holds = await run(say, process.execPath, [command, 'test', file]);
-    count[checks && holds ? 'passed' : 'failed']++;
+    if (checks && holds) passed++;
+    else failures.push(file);
   }
-  return count;
+  return { passed, failed: failures.length, failures };
 }
 
 /** The rules files in `games/*` and in `examples` that hold a game, in a fixed order; the others are parts of these. */

@@ -35,7 +35,7 @@ export function findIndexed(
   if (!optimizer.runs('value-indexes') || optimizer.isCold) return none;
   const work = conditions.reduce((sum, condition) => sum + costOf(condition), 0);
   const isKept = loop.size < least;
-  if (loop.size < INDEXES.kept || work > INDEXES.steps) return none;
+  if (loop.size < Math.min(least, INDEXES.kept) || work > INDEXES.steps) return none;
   const held = conditions.flatMap((condition): readonly HeldBy[] => {
     const holding = isInvariant(condition) ? heldBy(optimizer, loop, condition) : undefined;
     return holding === undefined ? [] : [{ ...holding, condition }];
