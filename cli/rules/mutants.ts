@@ -149,6 +149,7 @@ function* changedExpressions(expression: Expression): Generator<Expression> {
     case 'binary':
     case 'is-out':
     case 'if':
+    case 'suppose':
     case 'query':
       yield { kind: 'not', span, operand: expression };
       yield {
@@ -163,6 +164,7 @@ function* changedExpressions(expression: Expression): Generator<Expression> {
 }
 
 const EXPRESSIONS: Readonly<Record<Expression['kind'], true>> = {
+  suppose: true,
   number: true,
   'yes-no': true,
   none: true,

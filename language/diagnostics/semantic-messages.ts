@@ -276,6 +276,10 @@ export const semanticMessages = {
     (f: { name: string; through: string }) =>
       `\`${f.name}\` uses itself${f.through}, and a step or definition cannot. Use \`repeat\` to do something again.`,
   ),
+  'supposed-step': error(
+    (f: { step: string }) =>
+      `\`suppose\` only asks what would come of \`${f.step}\`, so the step may do nothing but change the position: no choices, dice or draws, no \`repeat\`, and no end of a turn or of the game.`,
+  ),
   'not-defined': error(
     (f: { name: string; near: readonly string[] }) =>
       `\`action ${f.name}\` without \`{ … }\` offers an action that is defined elsewhere by \`define action ${f.name}\`, and there is none.${near(f.near)}`,

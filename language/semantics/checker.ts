@@ -5,12 +5,20 @@ import { type Diagnostic, diagnose, type Extra, type Fix } from '../diagnostics/
 import { nearUnless } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
 import { foreignNames } from '../syntax/foreign-words.ts';
+import type { Supposed } from './check/suppositions.ts';
 import type { LanguageFunction } from './functions.ts';
 import type { Globals } from './globals.ts';
 import { hintFor } from './hints.ts';
 import { type Scope, visibleSymbols } from './scope.ts';
 import type { MutableSideTable } from './side-table.ts';
-import type { AttributeSymbol, GlobalSymbol, LocalSymbol, PieceSymbol, PiecesSymbol } from './symbols.ts';
+import type {
+  AttributeSymbol,
+  GlobalSymbol,
+  LocalSymbol,
+  PieceSymbol,
+  PiecesSymbol,
+  StepSymbol,
+} from './symbols.ts';
 import { describeType, fits, type Type, UNKNOWN } from './types.ts';
 import { isUnread } from './unread.ts';
 
@@ -56,6 +64,8 @@ export interface Checker {
   isTooDeep: boolean;
   /** Steps and definitions that speak of `me`. */
   readonly usesMe: Set<object>;
+  /** Steps that something supposes to be done: what is known of each, and nothing while that is being found out. */
+  readonly supposed: Map<StepSymbol, Supposed | undefined>;
   /** Local values that some rule changes. */
   readonly changed: Set<LocalSymbol>;
 }
@@ -69,7 +79,8 @@ type Work =
   | 'takenOff'
   | 'used'
   | 'inProgress'
-  | 'usesMe';
+  | 'usesMe'
+  | 'supposed';
 
 /** A checker that has found nothing yet, with the tables that it is to fill. */
 export function newChecker(tables: Omit<Checker, Work>): Checker {
@@ -83,6 +94,7 @@ export function newChecker(tables: Omit<Checker, Work>): Checker {
     depth: 0,
     isTooDeep: false,
     usesMe: new Set(),
+    supposed: new Map(),
     changed: new Set(),
   };
 }

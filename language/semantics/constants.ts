@@ -80,6 +80,7 @@ export function constantValue(
     case 'set':
     case 'range':
     case 'is-out':
+    case 'suppose':
     case 'query':
       return undefined;
     default:

@@ -61,6 +61,7 @@ export function rangeOf(program: Program, expression: ast.Expression, depth = 0)
     case 'range':
     case 'not':
     case 'is-out':
+    case 'suppose':
     case 'missing':
       return undefined;
   }

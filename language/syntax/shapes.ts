@@ -70,6 +70,7 @@ export const shapes = {
   rank: 'rank p in players by points(p), p.health as Limit',
   'draw-game': 'draw game by Stalemate',
   if: 'if a > b then a else b',
+  suppose: 'suppose Shift(start, target) then not in_check(me)',
   query: 'count p in players where p.health > 0',
   clockwise: 'players clockwise from me',
   index: 'me.coins[Ace]',

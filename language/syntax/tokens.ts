@@ -19,7 +19,7 @@ export const reservedWords = [
   'hand', 'if', 'in', 'invariant', 'is', 'item', 'let', 'max', 'me', 'min', 'mod', 'move', 'new', 'no',
   'none', 'not', 'of', 'option', 'or', 'out', 'pick', 'piece', 'place', 'play', 'player', 'players', 'record',
   'remove', 'repeat', 'replace', 'require', 'reveal', 'roll', 'round', 'rounds', 'seen', 'set', 'setup',
-  'shuffle', 'space', 'step', 'stop', 'subtract', 'sum', 'table', 'the', 'then', 'to', 'together', 'turn',
+  'shuffle', 'space', 'step', 'stop', 'subtract', 'sum', 'suppose', 'table', 'the', 'then', 'to', 'together', 'turn',
   'turns', 'use', 'variant', 'when', 'where', 'win', 'window', 'with', 'yes',
 ] as const;
 
@@ -161,7 +161,7 @@ const words = (...list: readonly Word[]): ReadonlySet<TokenType> => new Set(list
 // biome-ignore format: a list of words
 export const operandWords = words(
   'yes', 'no', 'none', 'me', 'players', 'player', 'round', 'space', 'piece', 'hand', 'count', 'sum', 'min', 'max',
-  'any', 'all', 'the', 'if', 'not',
+  'any', 'all', 'the', 'if', 'suppose', 'not',
 );
 
 /** Reserved words that stand alone as values: what else they could name is told where names are bound. */

@@ -14,7 +14,7 @@ import { ANY, elementRange, isWithin, only, type Range, union, WORD, ZERO } from
 /** What is asked of a game: all but how its cells are stored. */
 export type CellsOf<L extends Language = Core> = Pick<
   GameIR<L>,
-  'players' | 'initial' | 'dice' | 'flow' | 'endings' | 'origins'
+  'players' | 'initial' | 'dice' | 'flow' | 'supposed' | 'endings' | 'origins'
 > & { readonly layout: Omit<Layout, 'storage'> };
 
 /**
@@ -44,6 +44,7 @@ export function cellRanges<L extends Language = Core>(
   includeOwn(ir, (cell, range) => include(one(cell), range));
   for (const { base, count, low, faceCount } of ir.dice)
     include({ low: base, high: base + count }, elementRange({ low, size: faceCount }));
+  walkEffects(ir.supposed ?? [], write);
   walkFlow(ir.flow, (node) => {
     walkEffects(effectsOf(node), write);
     for (const [cells, range] of takenIn(node, at)) include(cells, range);

@@ -1,7 +1,15 @@
 /** Upper bounds of the operations that an expression or effect takes; those in loops count once for each iteration. */
 
 import type { Effect } from '../ir/effects.ts';
-import { type Elements, type Expr, type Flood, type Fold, isFold, type Search } from '../ir/expressions.ts';
+import {
+  type Elements,
+  type Expr,
+  type Flood,
+  type Fold,
+  isFold,
+  type Search,
+  type Supposition,
+} from '../ir/expressions.ts';
 import { exprsOfEffect, innerEffects } from '../ir/walk/effects.ts';
 import { partsOf } from '../ir/walk/expressions.ts';
 import { passingOf, type Tables } from './passing.ts';
@@ -19,6 +27,7 @@ export function operationsOf(expr: Expr, tables: Tables): number {
   let operations = 1;
   if (isFold(expr)) operations += operationsOfFold(expr, tables);
   else if (expr.op === 'flood') operations += operationsOfFlood(expr, tables);
+  else if (expr.op === 'suppose') operations += operationsOfSupposition(expr, tables);
   else for (const part of parts) operations += operationsOf(part, tables);
   known.set(expr, operations);
   return operations;
@@ -41,6 +50,15 @@ function operationsOfFlood(flood: Flood, tables: Tables): number {
 function operationsOfSearch({ size, edges, from, where }: Search, tables: Tables): number {
   const ofEdge = 1 + (where === undefined ? 0 : operationsOf(where, tables));
   return size + edges.count * ofEdge + operationsOf(from, tables);
+}
+
+/** Copying the cells is counted as if there were a few hundred. */
+const COPY = 20;
+
+function operationsOfSupposition({ given, effects, then }: Supposition, tables: Tables): number {
+  let operations = COPY + operationsOfEffects(effects, tables) + operationsOf(then, tables);
+  for (const { value } of given) operations += operationsOf(value, tables);
+  return operations;
 }
 
 export interface TestedElements {

@@ -91,6 +91,7 @@ export function rangeOfExpr<L extends Language>(expr: Expr<L>, context: RangeCon
     case 'and':
     case 'or':
     case 'has':
+    case 'suppose':
       return BOOLEAN;
     default:
       return impossible('range of an expression', expr);

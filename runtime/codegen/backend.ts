@@ -40,6 +40,10 @@ export interface Backend<L extends Language> {
   readonly cell: (cell: number) => Js;
   /** Code without writes: its loads of such cells may be hoisted to its beginning. */
   readonly readOnce: (body: () => Block) => Block;
+  /** Code with writes, whatever it stands in: its loads stay where they are. */
+  readonly readAnew: (body: () => Block) => Block;
+  /** Statements that give the value of a call which does effects: on a copy of so many cells, or all that they write is brought back. */
+  readonly supposing: (unit: Pick<Unit<L>, 'scratch'>, room: number, done: Js) => Block;
   /**
    * The value of an index of a reference with a bounds check: one that is not below its size puts the address out of
    * bounds.

@@ -8,6 +8,7 @@ import { emitFlood, emitSteps } from './floods.ts';
 import { emitFold } from './folds.ts';
 import { binary, call, conditional, element, give, name, not, num, plus, times, word } from './js/build.ts';
 import type { BinaryOp, Js } from './js/tree.ts';
+import { emitSupposition } from './suppositions.ts';
 import { define, emitLocal, localName, type Unit } from './unit.ts';
 
 const COMPARISONS: Readonly<Record<ComparisonOp, BinaryOp>> = {
@@ -73,6 +74,8 @@ export function emitNumber<L extends Language>(unit: Unit<L>, expr: Expr<L>): Js
       return emitFlood(unit, expr);
     case 'steps':
       return emitSteps(unit, expr);
+    case 'suppose':
+      return emitSupposition(unit, expr);
   }
 }
 
@@ -119,6 +122,7 @@ export function emitTest<L extends Language>(unit: Unit<L>, expr: Expr<L>): Js {
     case 'the':
     case 'flood':
     case 'steps':
+    case 'suppose':
       return binary('!==', emitNumber(unit, expr), num(0));
   }
 }

@@ -28,7 +28,7 @@ export interface Unit<L extends Language = Core> {
   readonly visit: ((origin: number) => void) | undefined;
   readonly backend: Backend<L>;
   /** Memory that its functions use while they run. */
-  readonly scratch: { words: number };
+  readonly scratch: { words: number; readonly arrays: number[] };
 }
 
 /** The array of the words of scratch memory. */
@@ -41,9 +41,19 @@ export function reserve<L extends Language>({ scratch }: Unit<L>, words: number)
   return first;
 }
 
+/** The name of an array of so many words that nothing else uses. */
+export function reserveArray<L extends Language>(
+  { scratch }: Pick<Unit<L>, 'scratch'>,
+  words: number,
+): string {
+  scratch.arrays.push(words);
+  return `${SCRATCH}${scratch.arrays.length}`;
+}
+
 /** Statements that declare scratch memory, if any is used. */
-export function declareScratch<L extends Language>({ scratch: { words } }: Unit<L>): Block {
-  return words === 0 ? [] : [constant(SCRATCH, { kind: 'int32array', length: words })];
+export function declareScratch<L extends Language>({ scratch: { words, arrays } }: Unit<L>): Block {
+  const own = arrays.map((length, at) => constant(`${SCRATCH}${at + 1}`, { kind: 'int32array', length }));
+  return words === 0 ? own : [constant(SCRATCH, { kind: 'int32array', length: words }), ...own];
 }
 
 export function createUnit<L extends Language>(
@@ -51,7 +61,7 @@ export function createUnit<L extends Language>(
   tables: readonly ArrayLike<number>[],
   visit?: (origin: number) => void,
 ): Unit<L> {
-  return { functions: [], tables, visit, backend, scratch: { words: 0 } };
+  return { functions: [], tables, visit, backend, scratch: { words: 0, arrays: [] } };
 }
 
 /** Adds a function of what all share and the given parameters; returns its number. */

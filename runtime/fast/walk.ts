@@ -3,7 +3,7 @@
 import { isFold } from '../ir/expressions.ts';
 import type { Mapping } from '../ir/walk/effects.ts';
 import * as core from '../ir/walk/expressions.ts';
-import { bindingsOfFlood, type Walk } from '../ir/walk/locals.ts';
+import { bindingsOfFlood, bindingsOfSupposition, localsBoundIn, type Walk } from '../ir/walk/locals.ts';
 import type {
   AggregateValue,
   Elements,
@@ -56,6 +56,7 @@ export function isBinder(expr: Expr): expr is Fold | Let | Flood {
 /** The locals that an expression binds itself, in order. */
 export function boundBy(expr: Expr): readonly number[] {
   if (expr.op === 'flood') return [expr.edges.local, expr.local];
+  if (expr.op === 'suppose') return [...expr.given.map(({ local }) => local), ...localsBoundIn(expr.effects)];
   return isBinder(expr) ? [expr.local] : [];
 }
 
@@ -186,6 +187,7 @@ export const FAST_WALK: Walk<Expr> = {
   bindingsOf(expr) {
     if (expr.op === 'let') return [{ local: expr.local, inside: [expr.in] }];
     if (expr.op === 'flood') return bindingsOfFlood<Fast>(expr);
+    if (expr.op === 'suppose') return bindingsOfSupposition<Fast>(expr);
     return isLoop(expr) ? [{ local: expr.local, inside: [expr.where, expr.of, expr.result] }] : [];
   },
 };

@@ -1,7 +1,7 @@
 /** Expressions evaluated before there is a game: over the cells as they are laid out. */
 
 import { ARITHMETIC, bitAt, countOnes } from './arithmetic.ts';
-import { impossible } from './internal-problem.ts';
+import { InternalProblem, impossible } from './internal-problem.ts';
 import { type Expr, type Flood, type Fold, isFold } from './ir.ts';
 
 /** What an expression is evaluated over. */
@@ -53,6 +53,8 @@ export function evaluate(grounds: Grounds, expr: Expr, locals: Locals = new Map(
       return floodValue(grounds, expr, locals);
     case 'steps':
       return grounds.floods?.get(value(expr.flood))?.get(value(expr.to)) ?? -1;
+    case 'suppose':
+      throw new InternalProblem('evaluating before the game', 'there is no position to suppose anything of');
     case 'and':
       return value(expr.left) === 0 ? 0 : value(expr.right);
     case 'or':

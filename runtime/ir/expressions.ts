@@ -1,5 +1,7 @@
 /** Expressions: evaluated from cells, without side effects. */
 
+import type { Effect } from './effects.ts';
+
 /**
  * A language that has these expressions, effects and flow. The IR is one (`Core`); a backend may have one of its own,
  * which says more, and shares everything that walks trees or generates code.
@@ -50,6 +52,7 @@ export type Expr<L extends Language = Core> =
   | { readonly op: 'size'; readonly set: L['expr'] }
   | Fold<L>
   | Flood<L>
+  | Supposition<L>
   /** How many steps of a flood around lead to an element, -1 where none do: `flood` is the local that it binds. */
   | {
       readonly op: 'steps';
@@ -77,6 +80,25 @@ export interface Flood<L extends Language = Core> extends Search<L> {
   /** Nobody asks about other elements than this one. */
   readonly until: L['expr'] | undefined;
   readonly in: L['expr'];
+}
+
+/**
+ * Whether `then` would hold behind the effects, which are done on a copy of the cells; no where one of them cannot be done. Of the
+ * locals around, `effects` and `then` know those of `given` alone.
+ */
+export interface Supposition<L extends Language = Core> {
+  readonly op: 'suppose';
+  readonly given: readonly Given<L>[];
+  /** How many cells the copy has to have: those of its own local values lie behind all others. */
+  readonly room: number;
+  readonly effects: readonly Effect<L>[];
+  readonly then: L['expr'];
+}
+
+/** A local that is bound to a value. */
+export interface Given<L extends Language = Core> {
+  readonly local: number;
+  readonly value: L['expr'];
 }
 
 /** The edges of a graph as constant tables: those of element e have the numbers `starts[e]` … `starts[e + 1] - 1`. */

@@ -32,6 +32,8 @@ export interface GameIR<L extends Language = Core> {
   readonly opening?: OpeningIR | undefined;
   /** The flow from the first line of the setup to the end. */
   readonly flow: FlowNode<L>;
+  /** All effects that expressions suppose: what is written on copies of the cells. Absent where there are none. */
+  readonly supposed?: readonly Effect<L>[] | undefined;
   readonly endings: readonly EndingIR<L>[];
   readonly invariants: readonly InvariantIR<L>[];
   /** Who is how far ahead, for statistics and bots; absent if the rules do not say. */

@@ -30,6 +30,7 @@ import { lowerDelete, lowerNew } from './records.ts';
 import { lowerReference } from './references.ts';
 import { lowerReveal } from './reveals.ts';
 import { withMember, withNumber } from './set-values.ts';
+import { lowerDoEffect } from './suppositions.ts';
 import { refuseElements, refuseRange, valueBounds } from './values.ts';
 
 /** Effects of a statement, and the names that the statements after it can use. */
@@ -43,6 +44,8 @@ export function lowerEffect(
   names: Environment | undefined,
   statement: ast.Statement,
 ): LoweredEffect {
+  // Where it is supposed: anywhere else it is a part of the flow.
+  if (statement.kind === 'do') return { effects: lowerDoEffect(lowering, names, statement), names };
   const origin = originOf(lowering, statement.span, statement.cites);
   if (!mayBeEffect(statement)) throw new InternalProblem('lowering an effect', `${statement.kind} may wait`);
   switch (statement.kind) {

@@ -16,6 +16,7 @@ import { mayBeNone, pieceIn, piecesOf, spaceOfPiece } from './pieces.ts';
 import { lowerQuery } from './queries.ts';
 import { lowerIndex } from './references.ts';
 import { gatherSet, isGatheredSet, lowerSetOf } from './set-values.ts';
+import { lowerSupposition } from './suppositions.ts';
 import { MAX_SET, valueType } from './values.ts';
 import { weightOf } from './weight.ts';
 import { saidText } from './words.ts';
@@ -69,6 +70,8 @@ function lowerAny(lowering: Lowering, names: Environment | undefined, expression
       return load(reference(CELL.out, lower(expression.player), 1, lowering.players));
     case 'if':
       return ifThenElse(lower(expression.condition), lower(expression.then), lower(expression.else));
+    case 'suppose':
+      return lowerSupposition(lowering, names, expression);
     case 'query':
       return lowerQuery(lowering, names, expression);
     default:

@@ -138,6 +138,7 @@ export function beginLowering(
     told: new Set(),
     openness: new Map(),
     cells: { initial: [], ranges: [], fields: [], next: 0, top: 0 },
+    supposed: [],
     localRanges: new Map(),
     nextLocal: 0,
     nextWait: 0,
@@ -171,7 +172,6 @@ export function lowerGame(lowering: Lowering, configured: Configured, given?: Gi
   const { globals, program } = lowering;
   const flow = lowerFlowTree(lowering, given?.always);
   const opened = given ? given.open(flow) : [];
-  const { initial, fields, top } = lowering.cells;
   const invariants = globals.invariants.map((invariant) => ({
     label: lowerText(lowering, undefined, invariant.label),
     condition: lowerExpression(lowering, undefined, invariant.condition),
@@ -179,6 +179,8 @@ export function lowerGame(lowering: Lowering, configured: Configured, given?: Gi
   }));
   const score = globals.score && lowerScore(lowering, globals.score);
   const table = lowerTable(lowering);
+  const { supposed, cells } = lowering;
+  const { initial, fields, top } = cells;
   const game = withLayout(
     {
       format: IR_FORMAT,
@@ -191,6 +193,7 @@ export function lowerGame(lowering: Lowering, configured: Configured, given?: Gi
       tables: lowering.tables,
       dice: lowering.diceIR,
       flow,
+      ...(supposed.length > 0 && { supposed }),
       endings: lowering.endings,
       invariants,
       ...(score && { score }),

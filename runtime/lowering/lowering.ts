@@ -26,6 +26,7 @@ import { InternalProblem } from '../ir/internal-problem.ts';
 import type {
   DiceIR,
   DomainIR,
+  Effect,
   Elements as ElementsIR,
   EndingIR,
   Expr,
@@ -70,6 +71,8 @@ export interface Lowering {
   /** Shown definitions: who may see what they are made of. */
   readonly openness: Map<DefineSymbol, Openness>;
   readonly cells: Cells;
+  /** All effects that expressions suppose. */
+  readonly supposed: Effect[];
   /** How low and how high the names can be that the rules' own expressions may use. */
   readonly localRanges: Map<number, Range>;
   nextLocal: number;

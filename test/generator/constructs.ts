@@ -76,6 +76,7 @@ const EXPRESSIONS: Named<Exclude<ast.Expression['kind'], 'missing'>> = {
   binary: true,
   'is-out': true,
   if: true,
+  suppose: true,
   query: true,
 };
 

@@ -85,6 +85,13 @@ repeat up to 3 times { when me.score < 100 { add 1 to me.score } }`,
     wrong: `define power(n: 0..9) = if n = 0 then 1 else 2 * power(n - 1)`,
     right: `define double(n: 0..9) = 2 * n`,
   },
+  'supposed-step': {
+    why: 'What is supposed is not done: nobody can be asked and no die thrown for it. So a step that is supposed changes the position and does nothing else; what waits stands beside it.',
+    wrong: `step Gamble(p: player) { roll luck  when luck is Ace { add 1 to p.score } }
+define worth_it(p: player) = suppose Gamble(p) then p.score > 3`,
+    right: `step Take(p: player) { add 1 to p.score }
+define worth_it(p: player) = suppose Take(p) then p.score > 3`,
+  },
   'not-defined': {
     why: '`action Trade` without a block offers an action that is written once, by `define action Trade`, and offered in several places.',
     wrong: `choose { action Trade }`,

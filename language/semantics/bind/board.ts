@@ -95,6 +95,7 @@ function sizeOf(
     case 'set':
     case 'range':
     case 'is-out':
+    case 'suppose':
     case 'query':
     case 'missing':
       return undefined;

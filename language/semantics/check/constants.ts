@@ -62,6 +62,7 @@ function isConstant(checker: Checker, expression: ast.Expression): boolean {
     case 'index':
     case 'range':
     case 'is-out':
+    case 'suppose':
     case 'query':
       return false;
     default:

@@ -24,6 +24,7 @@ import { checkName } from './names.ts';
 import { checkBinary } from './operators.ts';
 import type { Place } from './place.ts';
 import { checkQuery } from './queries.ts';
+import { checkSupposition } from './suppositions.ts';
 
 /** The type of `expression`; `expected`, where known, helps names of enum members that are not global. */
 export function checkExpression(
@@ -121,6 +122,8 @@ function typeOf(
       return YES_NO;
     case 'if':
       return checkIf(checker, place, expression, expected);
+    case 'suppose':
+      return checkSupposition(checker, place, expression);
     case 'query':
       return checkQuery(checker, place, expression);
     default:

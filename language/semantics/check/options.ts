@@ -104,6 +104,7 @@ function namesIn(expression: ast.Expression): (ast.Expression & { kind: 'name' }
     case 'set':
     case 'range':
     case 'is-out':
+    case 'suppose':
     case 'query':
       return [];
     default:

@@ -19,6 +19,7 @@ function usedIn({ meanings }: Program, declaration: ast.Declaration): ReadonlySe
     if (family === 'statement' && node.kind === 'do') found.add(`step ${node.step.text}`);
     if (family === 'action' && node.how === 'offered') found.add(`action ${node.name.text}`);
     if (family !== 'expression') continue;
+    if (node.kind === 'suppose') found.add(`step ${node.step.text}`);
     const meaning = meanings.get(node);
     if (meaning?.kind === 'define' || meaning?.kind === 'option')
       found.add(`${meaning.kind} ${meaning.name}`);
@@ -29,8 +30,7 @@ function usedIn({ meanings }: Program, declaration: ast.Declaration): ReadonlySe
 /** The parts of a declaration that can make use of another. */
 const partsThatUse = ofEach((declaration: ast.Declaration): readonly Part[] =>
   partsWithin(declaration).filter(({ family, node }) => {
-    if (family === 'expression')
-      return node.kind === 'name' || node.kind === 'call' || node.kind === 'member';
+    if (family === 'expression') return ['name', 'call', 'member', 'suppose'].includes(node.kind);
     return family === 'name' || family === 'action' || (family === 'statement' && node.kind === 'do');
   }),
 );

@@ -36,6 +36,8 @@ export function truthOf(program: Program, condition: ast.Expression, depth = 0):
       const [then, otherwise] = [of(condition.then), of(condition.else)];
       return then === otherwise ? then : undefined;
     }
+    case 'suppose':
+      return of(condition.then) === false ? false : undefined;
     case 'name': {
       const meaning = program.meanings.get(condition);
       const isPlain = meaning?.kind === 'define' && meaning.parameters.length === 0;
@@ -146,6 +148,7 @@ export function intervalOf(program: Program, expression: ast.Expression, depth =
     case 'not':
     case 'is-out':
     case 'if':
+    case 'suppose':
     case 'missing':
       return undefined;
   }

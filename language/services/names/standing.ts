@@ -180,6 +180,7 @@ const expressions = ofKind<ast.Expression>({
   binary: nothing,
   'is-out': nothing,
   if: nothing,
+  suppose: (node) => used('game')(node.step),
   query: (node) => bound(node.name),
 });
 

@@ -76,6 +76,7 @@ const expressions = ofKind<Expression>({
   binary: (node) => value(node.left, node.right),
   'is-out': (node) => value(node.player),
   if: (node) => value(node.condition, node.then, node.else),
+  suppose: (node) => [...name(node.step), ...values(node.arguments), ...value(node.then)],
   query: (node) => [...name(node.name), ...domain(node.domain), ...value(node.of)],
 });
 

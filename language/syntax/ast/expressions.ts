@@ -52,9 +52,18 @@ export type Expression =
       readonly then: Expression;
       readonly else: Expression;
     }
+  | Supposition
   | Query
   /** Stands where an expression could not be read; its diagnostic is already reported. */
   | { readonly kind: 'missing'; readonly span: Span };
+
+/** `suppose Shift(start, target) then not in_check(me)`: whether that would hold if the step were done. */
+export interface Supposition extends Node {
+  readonly kind: 'suppose';
+  readonly step: Name;
+  readonly arguments: readonly Expression[];
+  readonly then: Expression;
+}
 
 /**
  * `is` and `=` mean the same; `is not` and `!=` too. Both stay in the tree as written. `except` takes from a set

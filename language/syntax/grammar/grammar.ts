@@ -39,6 +39,7 @@ import { type ByWord, everyKindIsRead, type KindsOf } from './readers.ts';
 import { deleteStatement, eliminateStatement, newStatement } from './records.ts';
 import type { Grammar } from './rules.ts';
 import { doStatement, stepDeclaration } from './steps.ts';
+import { suppositions } from './suppositions.ts';
 import {
   pieceDeclaration,
   placeDeclaration,
@@ -143,6 +144,7 @@ export function composeGrammar(p: Core): Grammar {
     ...operators(p, g),
     ...operands(p, g),
     ...queries(p, g),
+    ...suppositions(p, g),
     ...domains(p, g),
     ...types(p, g),
     ...parameters(p, g),

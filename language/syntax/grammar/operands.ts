@@ -23,7 +23,7 @@ type Operands = 'operand' | 'postfix' | 'arguments' | 'optionalArguments';
 
 export function operands(
   p: Core,
-  g: Needs<Operands | 'word' | 'expression' | 'conditional' | 'binary' | 'query'>,
+  g: Needs<Operands | 'word' | 'expression' | 'conditional' | 'supposition' | 'binary' | 'query'>,
 ): Pick<Grammar, Operands> {
   const value = values(p, g);
 
@@ -31,6 +31,7 @@ export function operands(
     [() => p.next(K.not), notOperand],
     [() => p.next(T.Minus), negated],
     [() => p.next(K.if), () => looseConditional(p, g)],
+    [() => p.next(K.suppose), () => g.supposition()],
     [otherwise, value],
   ];
 
@@ -375,13 +376,13 @@ function joinName(p: Core): void {
 }
 
 function startsOperand(p: Core): boolean {
-  return p.nextWord(1, T.Minus, K.not, K.if) || startsValue(p);
+  return p.nextWord(1, T.Minus, K.not, K.if, K.suppose) || startsValue(p);
 }
 
 /** Does an operand without a sign before it begin? */
 function startsValue(p: Core): boolean {
   const type = p.peek().tokenType;
-  if (type === K.not || type === K.if) return false;
+  if (type === K.not || type === K.if || type === K.suppose) return false;
   if (T.isNameType(type)) return true;
   if (type === T.NumberToken || type === T.LParen) return true;
   if (type === T.LCurly) return beginsSet(p);

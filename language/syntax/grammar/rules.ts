@@ -78,6 +78,8 @@ export interface Grammar {
   readonly rangeOrSum: Rule<Expression>;
   /** `if c then a else b` */
   readonly conditional: Rule<Expression>;
+  /** `suppose Shift(start, target) then not in_check(me)` */
+  readonly supposition: Rule<Expression>;
   /** An operand and what binds to it at least as tightly as `level`, and the same for comparisons. */
   readonly binary: Rule<Expression, [level: number]>;
   /** A value and the fields and kinds taken of it: `me.coins[Ace]`. */

@@ -22,6 +22,9 @@ const PURE: ReadonlySet<string> = new Set([
 /** Random numbers, and whoever watches: each call may give something else, but nothing of the game is written. */
 const OUTSIDE: ReadonlySet<string> = new Set(['R.below', 'C.below', 'V.beyond', 'V.score']);
 
+/** Methods that write to an array, and nothing else. */
+const COPYING = /^(\w+)\.(?:set|fill)$/;
+
 /** Stands for all arrays, and for all variables that more than one function knows. */
 export const EVERYTHING = '*';
 
@@ -78,6 +81,8 @@ export function findWritten(program: Block): WrittenBy {
 
   const ofCall = (callee: string): Written => {
     if (PURE.has(callee) || OUTSIDE.has(callee)) return new Set();
+    const [, array] = COPYING.exec(callee) ?? [];
+    if (array !== undefined) return new Set([array]);
     const done = byFunction.get(callee);
     if (done !== undefined) return done;
     const body = bodies.get(callee);

@@ -3,8 +3,9 @@
 import type { Backend } from '../../codegen/backend.ts';
 import { emitAddress, emitNumber, emitTable, emitTest } from '../../codegen/expressions.ts';
 import { emitFold } from '../../codegen/folds.ts';
-import { binary, call, constant, element, give, name, num, word } from '../../codegen/js/build.ts';
+import { binary, call, constant, element, give, name, num, run, set, word } from '../../codegen/js/build.ts';
 import type { Block, Js } from '../../codegen/js/tree.ts';
+import { reserveArray, type Unit } from '../../codegen/unit.ts';
 import { cellsOf } from '../access.ts';
 import { emitCountOfBits } from '../code/element-counts.ts';
 import { FAST_FUNCTIONS } from '../code/fast-functions.ts';
@@ -71,6 +72,8 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
     table: (table) => `T${table}`,
     cell: reading.cell,
     readOnce: reading.once,
+    readAnew: reading.anew,
+    supposing: (unit, _, done) => emitBroughtBack(game, unit, done),
     checkedIndex(unit, value, { index, size, stride, spared }, ref) {
       if (spared !== undefined && index.op === 'table')
         return word(element(emitTable(unit, spared), backend.number(unit, index.index)));
@@ -87,14 +90,43 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
   return backend;
 }
 
+interface Reading extends Pick<Backend<Fast>, 'cell'> {
+  readonly once: Backend<Fast>['readOnce'];
+  readonly anew: Backend<Fast>['readAnew'];
+}
+
+/** What is done changes the cells themselves: they, and all that is kept beside them, are brought back. */
+function emitBroughtBack({ ir, counts }: OptimizedGame, unit: Pick<Unit<Fast>, 'scratch'>, done: Js): Block {
+  // Behind the last cell is a spare one.
+  const arrays = [['S', ir.layout.size + 1] as const, ['K', counts] as const].filter(
+    ([, length]) => length > 0,
+  );
+  const kept = arrays.map(([array, length]) => ({ array, copy: reserveArray(unit, length) }));
+  return [
+    ...kept.map(({ array, copy }) => run(call(`${copy}.set`, name(array)))),
+    constant('d', name('D')),
+    constant('r', done),
+    ...kept.map(({ array, copy }) => run(call(`${array}.set`, name(copy)))),
+    set(name('D'), name('d')),
+    give(name('r')),
+  ];
+}
+
 /** Loads from fixed cells are hoisted to the beginning of code without writes, where each is done once. */
-function createReading(): Pick<Backend<Fast>, 'cell'> & { readonly once: Backend<Fast>['readOnce'] } {
+function createReading(): Reading {
   let read: Set<number> | undefined;
   return {
     cell(cell): Js {
       if (read === undefined) return word(element('S', num(cell)));
       read.add(cell);
       return name(`c${cell}`);
+    },
+    anew(body): Block {
+      const outer = read;
+      read = undefined;
+      const code = body();
+      read = outer;
+      return code;
     },
     once(body): Block {
       const outer = read;

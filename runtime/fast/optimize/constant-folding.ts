@@ -75,6 +75,7 @@ export function foldConstants(optimizer: Pick<Optimizer, 'runs' | 'known' | 'tab
     case 'let':
     case 'flood':
     case 'steps':
+    case 'suppose':
       return expr;
     default:
       return impossible('constant folding', expr);

@@ -36,6 +36,8 @@ function costOfNode(expr: Expr, inside: number): number {
       return 0;
     case 'flood':
       return COST.loop + inside * Math.min(COST.elements, expr.size) * waysFrom(expr);
+    case 'suppose':
+      return COST.supposition + inside;
     case 'load':
     case 'table':
     case 'not':

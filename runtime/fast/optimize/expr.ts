@@ -120,6 +120,7 @@ export function isBoolean(expr: Expr): boolean {
     case 'all':
     case 'has':
     case 'pattern':
+    case 'suppose':
       return true;
     case 'const':
       return expr.value === 0 || expr.value === 1;

@@ -25,6 +25,7 @@ import { simplify } from './simplify.ts';
 import { settle } from './sorted-extremes.ts';
 import { isStraight } from './straight-counts.ts';
 import { findSum } from './sums.ts';
+import { optimizeSupposition } from './suppositions.ts';
 import { tableAt } from './tables.ts';
 import { countedByBits, findIndexed } from './value-indexes.ts';
 import { asWhole } from './whole-counts.ts';
@@ -40,6 +41,7 @@ export function optimizeSimple(optimizer: Optimizer, expr: Expr): Expr {
   if (known !== undefined) return known;
   if (isLoop(expr)) return optimizeFold(optimizer, expr);
   if (expr.op === 'let') return optimizeLet(optimizer, expr);
+  if (expr.op === 'suppose') return optimizeSupposition(optimizer, expr);
   const scan =
     expr.op === 'flood' ? scanFlood(optimizer, expr, (part) => optimizeSimple(optimizer, part)) : undefined;
   if (scan !== undefined) return scan;

@@ -149,6 +149,8 @@ function collect(
 }
 
 function evaluationsInside({ expr, times }: Evaluation): readonly Evaluation[] {
+  // What is supposed is asked of cells that are brought back.
+  if (expr.op === 'suppose') return expr.given.map(({ value }) => ({ expr: value, times }));
   if (!isLoop(expr)) return partsOf(expr).map((part) => ({ expr: part, times }));
   const inside = times * elementsIn(expr.size);
   const keys = keysOf(expr);

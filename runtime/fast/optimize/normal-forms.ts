@@ -68,6 +68,7 @@ function rewrite(expr: Expr): Expr {
     case 'memo':
     case 'let':
     case 'steps':
+    case 'suppose':
       return expr;
     case 'flood': {
       const inside = rewrite(expr.in);

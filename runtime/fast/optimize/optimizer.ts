@@ -54,6 +54,8 @@ export interface Optimizer extends KeptValues {
   /** Worklists so far, by the text of their conditions. */
   readonly worklists: Map<string, Worklist>;
   readonly known: Known;
+  /** What is known wherever the game stands. */
+  readonly everywhere: Known;
   /** What cells of local values can hold in the block that they belong to. */
   readonly blocks: BlockRanges<Fast>;
   /** Constant tables, those of the rules first. */
@@ -95,6 +97,7 @@ export function createOptimizer(ir: GameIR, settings: Settings = {}): Optimizer 
   const tables = ir.tables.map((table) => Int32Array.from(table));
   const ranges = tables.map(tableRange);
   const indices = new Map(tables.map((table, index) => [table.join(), index]));
+  const known: Known = { ...knownOf(ir), tables: ranges };
   let next = OWN_LOCALS;
   let left: number = BEFOREHAND.evaluations;
   return {
@@ -106,7 +109,8 @@ export function createOptimizer(ir: GameIR, settings: Settings = {}): Optimizer 
     isRepeated: false,
     around: [],
     worklists: new Map(),
-    known: { ...knownOf(ir), tables: ranges },
+    known,
+    everywhere: known,
     blocks: new Map(),
     tables,
     addTable(values) {

@@ -71,7 +71,7 @@ function collect(search: Search, expr: Expr, bound: ReadonlySet<number>): boolea
       (element !== undefined && !uses(expr, element) && ![...bound].some((local) => uses(expr, local)));
     return isOutside && add(optimizer, expr, found);
   }
-  if (readsKept(expr)) return false;
+  if (readsKept(expr) || expr.op === 'suppose') return false;
   const inner = withBound(bound, expr);
   return partsOf(expr).every((part) => collect(search, part, inner));
 }

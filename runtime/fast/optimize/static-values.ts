@@ -101,6 +101,7 @@ function apply(expr: Expr, [a = 0, b = 0, c = 0]: readonly number[]): number | u
     case 'let':
     case 'flood':
     case 'steps':
+    case 'suppose':
       return undefined;
     default:
       return impossible('static value', expr);

@@ -235,4 +235,6 @@ export const COST = {
   elements: 4,
   /** It rounds, and tests for 0; a remainder of a negative number is turned round, too. */
   division: 3,
+  /** What is written is brought back. */
+  supposition: 60,
 } as const;

@@ -103,6 +103,15 @@ const flood: Shape = (value, here) => {
   withOwnLocal(parts({ in: expression }))(value, here);
 };
 
+/** What is supposed knows nothing of what is around it but what it is given. */
+const supposition: Shape = (value, here) => {
+  parts({ given: list(parts({ local: name, value: expression })) })(value, here);
+  parts({ room: within(({ cells }) => [0, cells]) })(value, here);
+  const given = itemsOf(partOf(value, 'given')).map((one) => partOf(one, 'local'));
+  const own = given.reduce<Here>(binding, { ...here, locals: new Set() });
+  parts({ effects, then: expression })(value, own);
+};
+
 const fold = all(elements, withOwnLocal(parts({ where: optional(expression), of: optional(expression) })));
 
 const expressions: Readonly<Record<Expr['op'], Shape>> = {
@@ -124,6 +133,7 @@ const expressions: Readonly<Record<Expr['op'], Shape>> = {
   the: fold,
   flood,
   steps: parts({ flood: expression, to: expression, size: elementCount }),
+  suppose: supposition,
   ...binaries,
 };
 

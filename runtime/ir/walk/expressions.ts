@@ -1,6 +1,8 @@
 /** What is inside an expression, and the expression with other things inside. */
 
-import type { Expr, Index, Language, Reference } from '../expressions.ts';
+import { addAll } from '../../../shared/lists.ts';
+import type { Expr, Index, Language, Reference, Supposition } from '../expressions.ts';
+import { exprsOfEffect, walkEffects } from './effects.ts';
 
 /** The expressions directly inside, in the order in which they are written. */
 export function partsOf<L extends Language>(expr: Expr<L>): readonly L['expr'][] {
@@ -33,12 +35,27 @@ export function partsOf<L extends Language>(expr: Expr<L>): readonly L['expr'][]
       return [expr.from, expr.where, expr.until, expr.in].filter((part) => part !== undefined);
     case 'steps':
       return [expr.flood, expr.to];
+    case 'suppose':
+      return [...expr.given.map(({ value }) => value), ...supposedParts(expr)];
     default:
       return [expr.left, expr.right];
   }
 }
 
-/** The expression with other ones directly inside. */
+/** The expressions of what is supposed, effects in each other included, and what these read to be done at all. */
+export function supposedParts<L extends Language>({ effects, then }: Supposition<L>): readonly L['expr'][] {
+  const found: L['expr'][] = [];
+  walkEffects(effects, (effect) => {
+    addAll(found, exprsOfEffect(effect));
+    if (effect.op === 'transfer') found.push({ op: 'load', ref: effect.from } satisfies Expr<L> as L['expr']);
+  });
+  return [...found, then];
+}
+
+/**
+ * The expression with other ones directly inside. What is supposed stays as it is: it knows nothing of what is around it, and what is known
+ * around it does not hold there.
+ */
 export function mapParts<L extends Language>(expr: Expr<L>, map: (part: L['expr']) => L['expr']): Expr<L> {
   switch (expr.op) {
     case 'const':
@@ -75,6 +92,8 @@ export function mapParts<L extends Language>(expr: Expr<L>, map: (part: L['expr'
       };
     case 'steps':
       return { ...expr, flood: map(expr.flood), to: map(expr.to) };
+    case 'suppose':
+      return { ...expr, given: expr.given.map((one) => ({ ...one, value: map(one.value) })) };
     default:
       return { ...expr, left: map(expr.left), right: map(expr.right) };
   }

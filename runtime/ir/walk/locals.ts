@@ -1,7 +1,9 @@
 /** Free locals: those that an expression uses and does not bind. */
 
-import { type Expr, type Flood, isFold, type Language } from '../expressions.ts';
-import { partsOf } from './expressions.ts';
+import type { Effect } from '../effects.ts';
+import { type Expr, type Flood, isFold, type Language, type Supposition } from '../expressions.ts';
+import { walkEffects } from './effects.ts';
+import { partsOf, supposedParts } from './expressions.ts';
 
 /** A local that an expression binds, and the parts in its scope. */
 export interface Binding<E> {
@@ -29,6 +31,7 @@ function localOf<L extends Language>(expr: Expr<L>): number | undefined {
 /** See `Walk`. */
 function bindingsOf<L extends Language>(expr: Expr<L>): readonly Binding<L['expr']>[] {
   if (expr.op === 'flood') return bindingsOfFlood(expr);
+  if (expr.op === 'suppose') return bindingsOfSupposition(expr);
   return isFold(expr) ? [{ local: expr.local, inside: partsOf(expr) }] : [];
 }
 
@@ -43,6 +46,27 @@ export function bindingsOfFlood<L extends Language>({
     { local: edges.local, inside: [where] },
     { local, inside: [inside] },
   ];
+}
+
+/** What a supposition binds: what it is given, and what its effects bind. */
+export function bindingsOfSupposition<L extends Language>(
+  supposition: Supposition<L>,
+): readonly Binding<L['expr']>[] {
+  const inside = supposedParts(supposition);
+  return [
+    ...supposition.given.map(({ local }) => ({ local, inside })),
+    ...localsBoundIn(supposition.effects).map((local) => ({ local, inside })),
+  ];
+}
+
+/** The locals that effects bind, for what is inside them or behind them. */
+export function localsBoundIn<L extends Language>(effects: readonly Effect<L>[]): readonly number[] {
+  const found: number[] = [];
+  walkEffects(effects, (effect) => {
+    if ('local' in effect) found.push(effect.local);
+    if (effect.op === 'search') found.push(effect.edges.local);
+  });
+  return found;
 }
 
 /** The free locals of an expression, in ascending order. */

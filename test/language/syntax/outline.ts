@@ -55,6 +55,8 @@ const expressionOutlines: Outlines = {
   'is-out': ({ player }) => `(${expressionOutline(player)} is out)`,
   if: (node) =>
     `(if ${expressionOutline(node.condition)} then ${expressionOutline(node.then)} else ${expressionOutline(node.else)})`,
+  suppose: (node) =>
+    `(suppose ${node.step.text}(${list(node.arguments)}) then ${expressionOutline(node.then)})`,
   query: (node) => queryOutline(node),
   missing: () => '?',
 };

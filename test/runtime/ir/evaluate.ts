@@ -1,6 +1,6 @@
 /** Expressions evaluated by walking them: slow, plain, and written apart from the generated code. */
 
-import type { Expr, Flood, Fold } from '../../../runtime/ir/ir.ts';
+import type { Effect, Expr, Flood, Fold, Reference } from '../../../runtime/ir/ir.ts';
 
 type Tables = readonly (readonly number[])[];
 type Locals = ReadonlyMap<number, number>;
@@ -59,6 +59,12 @@ export function evaluate(
     case 'steps': {
       const steps = expr.flood.op === 'local' ? floods.get(expr.flood.local) : undefined;
       return steps?.[value(expr.to)] ?? -1;
+    }
+    case 'suppose': {
+      const given = expr.given.map((one) => [one.local, value(one.value)] as const);
+      const copy = [...cells];
+      const known = doEffects(expr.effects, copy, new Map(given), tables, floods);
+      return known === undefined ? 0 : Number(evaluate(expr.then, copy, known, tables, floods) !== 0);
     }
     default:
       return plusZero(evaluateBinary(expr.op, value(expr.left), () => value(expr.right)));
@@ -156,4 +162,66 @@ function evaluateFold(
 
 function plusZero(value: number): number {
   return value + 0;
+}
+
+/** Writes into the cells; gives the locals with what was bound, undefined where an effect could not be done. */
+function doEffects(
+  effects: readonly Effect[],
+  cells: number[],
+  around: Locals,
+  tables: Tables,
+  floods: Floods,
+): Locals | undefined {
+  let locals = around;
+  const value = (part: Expr): number => evaluate(part, cells, locals, tables, floods);
+  const place = ({ base, indices }: Reference): number | undefined => {
+    const all = indices.map(({ index, stride, size }) => ({ at: value(index), stride, size }));
+    if (all.some(({ at, size }) => size !== undefined && !(at >= 0 && at < size))) return undefined;
+    return all.reduce((sum, { at, stride }) => sum + at * stride, base);
+  };
+  for (const effect of effects)
+    switch (effect.op) {
+      case 'store': {
+        const found = value(effect.value);
+        const kept = Math.min(effect.high, Math.max(effect.low, found));
+        const at = place(effect.ref);
+        if (at === undefined || (effect.bound === 'fault' && kept !== found)) return undefined;
+        cells[at] = kept;
+        break;
+      }
+      case 'transfer': {
+        const [count, from, to] = [value(effect.count), place(effect.from), place(effect.to)];
+        if (from === undefined || to === undefined || count < 0 || count > (cells[from] ?? 0))
+          return undefined;
+        cells[from] = (cells[from] ?? 0) - count;
+        cells[to] = (cells[to] ?? 0) + count;
+        break;
+      }
+      case 'if': {
+        const inside = value(effect.condition) !== 0 ? effect.then : effect.else;
+        if (!doEffects(inside, cells, locals, tables, floods)) return undefined;
+        break;
+      }
+      case 'for': {
+        const start = effect.start === undefined ? 0 : value(effect.start);
+        for (let i = 0; i < effect.size; i++) {
+          const at = (((start + i) % effect.size) + effect.size) % effect.size;
+          const inside = new Map([...locals, [effect.local, effect.low + at]]);
+          const holds =
+            effect.where === undefined || evaluate(effect.where, cells, inside, tables, floods) !== 0;
+          if (holds && !doEffects(effect.body, cells, inside, tables, floods)) return undefined;
+        }
+        break;
+      }
+      case 'bind':
+        locals = new Map([...locals, [effect.local, value(effect.value)]]);
+        break;
+      case 'clear':
+        cells.fill(0, effect.base, effect.base + effect.length);
+        break;
+      case 'search':
+      case 'seek':
+        throw new Error(`${effect.op} is not supposed here`);
+    }
+  return locals;
 }

@@ -1,0 +1,40 @@
+/** `suppose Shift(start, target) then not in_check(me)` */
+
+import type { Expression } from '../ast.ts';
+import type { Core } from '../parser/core.ts';
+import { deeper } from '../parser/limits.ts';
+import * as T from '../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
+import { missing } from './operators.ts';
+import type { Grammar, Needs } from './rules.ts';
+
+const { K } = T;
+
+export function suppositions(
+  p: Core,
+  g: Needs<'name' | 'optionalArguments' | 'expression'>,
+): Pick<Grammar, 'supposition'> {
+  return {
+    supposition: p.rule('Supposition', () => {
+      const start = p.here();
+      p.take(K.suppose);
+      skipDo(p);
+      const read = deeper(p, (): Expression => {
+        const step = g.name('step');
+        const args = g.optionalArguments() ?? [];
+        p.need(K.then, 'suppose');
+        const then = g.expression();
+        if (!step) return missing(p, start);
+        return { kind: 'suppose', span: p.from(start), step, arguments: args, then };
+      });
+      return read ?? missing(p, start);
+    }),
+  };
+}
+
+/** `suppose do Shift(start, target)`: the word stands where it is done. */
+function skipDo(p: Core): void {
+  if (!p.next(K.do) || !p.nextIsName(2)) return;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, p.peek().image);
+}
