@@ -180,7 +180,7 @@ const RESERVED: Readonly<Record<ReservedWord, WordMeaning>> = {
   step: on('steps', 'A part of the rules with a name, which `do` runs.'),
   stop: on('flow', 'Leaves the nearest `repeat` or `for each`.'),
   subtract: on('changing', 'Makes a number smaller, or takes a member out of a set.'),
-  suppose: on('values', 'Asks what would hold if a step were done, which is not done.'),
+  suppose: on('steps', 'Asks what would hold if a step were done, which is not done.'),
   sum: on('looking-up', 'A number for each of them, all added up.'),
   table: on('fields-and-counters', 'What belongs to nobody: fields of the game as a whole.'),
   the: on('looking-up', 'The first that the condition holds for, or none.'),

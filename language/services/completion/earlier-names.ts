@@ -26,11 +26,14 @@ export function endings(search: Search): Found {
   return [...symbols(search.names.globals.endings), ...asked(search, 'ending', [K.as, K.by])];
 }
 
+/** Words behind which a step is named. */
+export const STEP_FOLLOWS = [K.do, K.suppose];
+
 /** A name for what is declared now: one that something has asked for. */
 export function declared(search: Search, rule: string): Found {
   switch (rule) {
     case 'Step':
-      return asked(search, 'step', [K.do]);
+      return asked(search, 'step', STEP_FOLLOWS);
     case 'Ending':
       return asked(search, 'ending', [K.as, K.by]);
     case 'Record':
@@ -72,7 +75,7 @@ function isValue(tokens: readonly Token[], index: number): boolean {
 }
 
 const NAMES_FOLLOW: ReadonlySet<unknown> = new Set([
-  K.do,
+  ...STEP_FOLLOWS,
   K.new,
   K.as,
   K.by,

@@ -72,7 +72,8 @@ function argumentsOf(
   if (kind === 'function' && isLanguageFunction(label))
     return meaningOfFunction(label).parameters.filter((name) => name !== '…' && !name.endsWith('?'));
   if (symbol?.kind === 'define') return symbol.parameters.map(({ name }) => name);
-  if (symbol?.kind === 'step' && before === T.K.do) return symbol.parameters.map(({ name }) => name);
+  if (symbol?.kind === 'step' && (before === T.K.do || before === T.K.suppose))
+    return symbol.parameters.map(({ name }) => name);
   const isTaken = before === T.K.does || before === T.K.can || before === T.K.cannot;
   if (kind !== 'action' || !isTaken) return [];
   return (

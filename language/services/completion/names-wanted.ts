@@ -10,7 +10,15 @@ import type { Expected } from '../../syntax/expected.ts';
 import { traitWords } from '../../syntax/grammar/look.ts';
 import * as T from '../../syntax/tokens.ts';
 import { type Candidate, type Found, type Search, symbols, words } from './candidate.ts';
-import { asked, binders, declared, endings, seatsBefore, writtenBehind } from './earlier-names.ts';
+import {
+  asked,
+  binders,
+  declared,
+  endings,
+  STEP_FOLLOWS,
+  seatsBefore,
+  writtenBehind,
+} from './earlier-names.ts';
 import { memberWords } from './member-names.ts';
 import { everyPhase, everyWindow } from './parts.ts';
 import type { Token } from './surroundings.ts';
@@ -37,7 +45,8 @@ function named(search: Search, rule: string, before: Token | undefined): Found {
   const type = before?.tokenType;
   switch (rule) {
     case 'Do':
-      return [...symbols(globals.steps), ...asked(search, 'step', [K.do])];
+    case 'Supposition':
+      return [...symbols(globals.steps), ...asked(search, 'step', STEP_FOLLOWS)];
     case 'New':
       return [...symbols(globals.records), ...asked(search, 'record', [K.new])];
     case 'Win':

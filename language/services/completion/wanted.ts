@@ -218,7 +218,9 @@ function argument(names: Names, tokens: readonly Token[]): Wanted | undefined {
     return parameterOfAction(names, action?.parameters[call.argument]);
   }
   const symbol =
-    before === K.do ? globals.steps.find((step) => step.name === name) : globals.scope.names.get(name);
+    before === K.do || before === K.suppose
+      ? globals.steps.find((step) => step.name === name)
+      : globals.scope.names.get(name);
   if (symbol?.kind === 'define' || symbol?.kind === 'step') {
     const type = symbol.parameters[call.argument]?.type;
     return type && type.kind !== 'unknown' ? like(type) : undefined;

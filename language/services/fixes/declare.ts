@@ -64,6 +64,11 @@ function ofExpression(scene: Scene, expression: ast.Expression, name: string): r
       if (list === undefined || value === undefined) return [];
       return [below(scene, `define ${name}`, `define ${name}${list} = ${value}`)];
     }
+    case 'suppose': {
+      const types = expression.arguments.map((argument) => scene.program.types.get(argument));
+      const list = parameters(scene, expression.arguments, types);
+      return list === undefined ? [] : [below(scene, `step ${name}`, `step ${name}${list} {\n}`)];
+    }
     case 'name': {
       const written = wanted && writtenType(wanted);
       const member = wanted?.kind === 'member' && wanted.domain.kind === 'enum' && /^\p{Lu}/u.test(name);

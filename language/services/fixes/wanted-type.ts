@@ -108,6 +108,11 @@ function wantedByExpression(
     case 'if':
       if (expression === holder.condition) return YES_NO;
       return typeOf(expression === holder.then ? holder.else : holder.then);
+    case 'suppose': {
+      if (expression === holder.then) return YES_NO;
+      const step = program.globals.steps.find(({ name }) => name === holder.step.text);
+      return known(step?.parameters[holder.arguments.indexOf(expression)]?.type);
+    }
     case 'is-out':
       return memberOf(program.globals.seats);
     case 'call': {

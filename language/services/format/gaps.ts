@@ -57,6 +57,7 @@ function openingBracket({ tokens }: Atoms, { family, kind, from, to }: Shape): n
   const at = (index: number): number | undefined => (typeAt(index) === T.LParen ? index : undefined);
   switch (family) {
     case 'expression':
+      if (kind === 'suppose') return at(from + 2);
       return kind === 'call' ? at(from + 1) : undefined;
     case 'statement':
       return kind === 'do' || kind === 'new' ? at(from + 2) : undefined;
