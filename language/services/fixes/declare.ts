@@ -29,16 +29,19 @@ export const declareName: FixFinder = (scene) => {
 
 function ofStatement(scene: Scene, statement: ast.Statement, name: string): readonly Fix[] {
   switch (statement.kind) {
-    case 'do': {
-      const types = statement.arguments.map((argument) => scene.program.types.get(argument));
-      const list = parameters(scene, statement.arguments, types);
-      return list === undefined ? [] : [below(scene, `step ${name}`, `step ${name}${list} {\n}`)];
-    }
+    case 'do':
+      return step(scene, statement.arguments, name);
     case 'roll':
       return [above(scene, `dice ${name}`, `dice ${name}: 1 of 1..6`, THINGS)];
     default:
       return [];
   }
+}
+
+function step(scene: Scene, values: readonly ast.Expression[], name: string): readonly Fix[] {
+  const types = values.map((value) => scene.program.types.get(value));
+  const list = parameters(scene, values, types);
+  return list === undefined ? [] : [below(scene, `step ${name}`, `step ${name}${list} {\n}`)];
 }
 
 function ofType(scene: Scene, type: ast.TypeSyntax, name: string): readonly Fix[] {
@@ -64,11 +67,8 @@ function ofExpression(scene: Scene, expression: ast.Expression, name: string): r
       if (list === undefined || value === undefined) return [];
       return [below(scene, `define ${name}`, `define ${name}${list} = ${value}`)];
     }
-    case 'suppose': {
-      const types = expression.arguments.map((argument) => scene.program.types.get(argument));
-      const list = parameters(scene, expression.arguments, types);
-      return list === undefined ? [] : [below(scene, `step ${name}`, `step ${name}${list} {\n}`)];
-    }
+    case 'suppose':
+      return step(scene, expression.arguments, name);
     case 'name': {
       const written = wanted && writtenType(wanted);
       const member = wanted?.kind === 'member' && wanted.domain.kind === 'enum' && /^\p{Lu}/u.test(name);
