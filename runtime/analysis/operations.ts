@@ -55,8 +55,8 @@ function operationsOfSearch({ size, edges, from, where }: Search, tables: Tables
 /** Copying the cells is counted as if there were a few hundred. */
 const COPY = 20;
 
-function operationsOfSupposition({ given, effects, then }: Supposition, tables: Tables): number {
-  let operations = COPY + operationsOfEffects(effects, tables) + operationsOf(then, tables);
+function operationsOfSupposition({ given, effects, in: asked }: Supposition, tables: Tables): number {
+  let operations = COPY + operationsOfEffects(effects, tables) + operationsOf(asked, tables);
   for (const { value } of given) operations += operationsOf(value, tables);
   return operations;
 }

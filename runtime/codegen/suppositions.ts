@@ -12,10 +12,10 @@ import { define, emitCall, localName, type Unit } from './unit.ts';
 /** The value of a supposition: a call of its function. Nobody is told of what is done in it. */
 export function emitSupposition<L extends Language>(unit: Unit<L>, supposition: Supposition<L>): Js {
   const { backend } = unit;
-  const { given, effects, then } = supposition;
+  const { given, effects, in: asked } = supposition;
   const own: Unit<L> = { ...unit, visit: undefined, backend: { ...backend, leave: give(num(0)) } };
   const names = given.map(({ local }) => localName(local));
-  const body = backend.readAnew(() => [...emitEffects(own, effects), give(backend.number(unit, then))]);
+  const body = backend.readAnew(() => [...emitEffects(own, effects), give(backend.number(unit, asked))]);
   const inside = define(own, names, body);
   const around = define(
     unit,

@@ -83,8 +83,8 @@ export interface Flood<L extends Language = Core> extends Search<L> {
 }
 
 /**
- * Whether `then` would hold behind the effects, which are done on a copy of the cells; no where one of them cannot be done. Of the
- * locals around, `effects` and `then` know those of `given` alone.
+ * Whether `in` would hold behind the effects, which are done on a copy of the cells; no where one of them cannot be done. Of the
+ * locals around, `effects` and `in` know those of `given` alone.
  */
 export interface Supposition<L extends Language = Core> {
   readonly op: 'suppose';
@@ -92,7 +92,7 @@ export interface Supposition<L extends Language = Core> {
   /** How many cells the copy has to have: those of its own local values lie behind all others. */
   readonly room: number;
   readonly effects: readonly Effect<L>[];
-  readonly then: L['expr'];
+  readonly in: L['expr'];
 }
 
 /** A local that is bound to a value. */

@@ -48,7 +48,7 @@ export function lowerSupposition(
   lowering.cells.top = Math.max(before, room);
   releaseCells(lowering, mark);
   addAll(lowering.supposed, effects);
-  const supposition: Expr = { op: 'suppose', given, room, effects, then: asked };
+  const supposition: Expr = { op: 'suppose', given, room, effects, in: asked };
   return withUsed(supposition);
 }
 

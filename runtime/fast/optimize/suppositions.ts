@@ -17,7 +17,7 @@ const done = new WeakSet<Expr>();
 export function optimizeSupposition(optimizer: Optimizer, expr: Supposition<Fast>): Expr {
   const { known, everywhere } = optimizer;
   const given = expr.given.map((one) => ({ ...one, value: optimizeSimple(optimizer, one.value) }));
-  if (done.has(expr.then)) return { ...expr, given };
+  if (done.has(expr.in)) return { ...expr, given };
   const apart: Optimizer = {
     ...whereHot(optimizer),
     known: { ...everywhere, locals: new Map() },
@@ -30,7 +30,7 @@ export function optimizeSupposition(optimizer: Optimizer, expr: Supposition<Fast
   );
   const effects = optimizeEffects(apart, normal);
   // One of its own, so that it is known again.
-  const then = { ...optimize(apart, normalize(apart, expr.then)) };
-  done.add(then);
-  return { ...expr, given, effects, then };
+  const asked = { ...optimize(apart, normalize(apart, expr.in)) };
+  done.add(asked);
+  return { ...expr, given, effects, in: asked };
 }

@@ -109,7 +109,7 @@ const supposition: Shape = (value, here) => {
   parts({ room: within(({ cells }) => [0, cells]) })(value, here);
   const given = itemsOf(partOf(value, 'given')).map((one) => partOf(one, 'local'));
   const own = given.reduce<Here>(binding, { ...here, locals: new Set() });
-  parts({ effects, then: expression })(value, own);
+  parts({ effects, in: expression })(value, own);
 };
 
 const fold = all(elements, withOwnLocal(parts({ where: optional(expression), of: optional(expression) })));

@@ -20,6 +20,7 @@ import {
   sequence,
   size,
 } from '../ir/build.ts';
+import { randomSupposition } from './random-effects.ts';
 import type { Tape } from './tape.ts';
 
 export const BOARD = 12;
@@ -138,7 +139,9 @@ export function randomTest(tape: Tape, scope: Scope, depth: number): Expr {
   const inner = () => randomNumber(tape, scope, depth - 1);
   const test = () => randomTest(tape, scope, depth - 1);
   if (depth <= 0) return compared(tape, scope);
-  switch (tape.below(12)) {
+  switch (tape.below(13)) {
+    case 12:
+      return randomSupposition(tape, scope, depth);
     case 11:
       return randomFlood(tape, scope, depth, randomTest);
     case 0:

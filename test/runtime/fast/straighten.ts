@@ -1,7 +1,6 @@
 /** Optimized expressions as code that can be run. */
 
-import { expect } from 'vitest';
-import { give, name } from '../../../runtime/codegen/js/build.ts';
+import { element, give, name, set } from '../../../runtime/codegen/js/build.ts';
 import { print } from '../../../runtime/codegen/js/print.ts';
 import { PRELUDE } from '../../../runtime/codegen/prelude.ts';
 import { createUnit, declareScratch, define, localName } from '../../../runtime/codegen/unit.ts';
@@ -19,8 +18,10 @@ export type Straight = (cells: readonly number[], parameter: number) => { value:
 
 /** The expression as straight-line code: its value, and whether a condition on it lets through. */
 export function straighten(optimizer: Optimizer, expr: Expr): Straight {
-  const unreachable = () => expect.unreachable('nothing is written');
-  const backend = createBackend(optimizeGame(IR), { write: unreachable, changed: unreachable });
+  const backend = createBackend(optimizeGame(IR), {
+    write: (_, address, written) => [set(element('S', address), written)],
+    changed: () => [],
+  });
   const unit = createUnit(backend, optimizer.tables);
   const parameter = localName(PARAMETER.local);
   const value = define(unit, [parameter], [give(unit.backend.number(unit, expr))]);
@@ -31,6 +32,7 @@ export function straighten(optimizer: Optimizer, expr: Expr): Straight {
   );
   const text = [
     PRELUDE,
+    'let D = 0;',
     ...optimizer.tables.map((_, index) => `const T${index} = T[${index}];`),
     print([...declareScratch(unit), ...unit.functions]),
     `return { value: f${value}, holds: f${holds} };`,

@@ -64,7 +64,7 @@ export function evaluate(
       const given = expr.given.map((one) => [one.local, value(one.value)] as const);
       const copy = [...cells];
       const known = doEffects(expr.effects, copy, new Map(given), tables, floods);
-      return known === undefined ? 0 : Number(evaluate(expr.then, copy, known, tables, floods) !== 0);
+      return known === undefined ? 0 : Number(evaluate(expr.in, copy, known, tables, floods) !== 0);
     }
     default:
       return plusZero(evaluateBinary(expr.op, value(expr.left), () => value(expr.right)));
