@@ -1,5 +1,6 @@
 /** Random expressions of a wanted type, with the names that are in reach. */
 
+import { conditions } from './conditions.ts';
 import { attributesOf, hasDirections, membersOf } from './members.ts';
 import { makeDomain, makeQuery } from './queries.ts';
 import {
@@ -26,9 +27,9 @@ interface Way {
   readonly isMaybe?: boolean;
 }
 
-type WaysOf<T extends Type> = (world: World, scope: Scope, type: T, depth: number) => readonly Way[];
+export type WaysOf<T extends Type> = (world: World, scope: Scope, type: T, depth: number) => readonly Way[];
 
-const way = (weight: number, make: Way['make']): Way => ({ weight, make });
+export const way = (weight: number, make: Way['make']): Way => ({ weight, make });
 
 /** The expression, in brackets where it has several words; undefined if there is no value of the type in reach. */
 export function makeExpression(world: World, scope: Scope, type: Type, depth: number): string | undefined {
@@ -84,7 +85,7 @@ function leavesOf(world: World, scope: Scope, type: Type, depth: number): readon
   ];
 }
 
-function useMe(scope: Scope): string {
+export function useMe(scope: Scope): string {
   if (scope.uses) scope.uses.me = true;
   return 'me';
 }
@@ -173,7 +174,7 @@ function compoundsOf(world: World, scope: Scope, type: Type, depth: number): rea
     case 'number':
       return [...shared, ...numbers(world, scope, type, depth)];
     case 'yes-no':
-      return [...shared, ...tests(world, scope, type, depth)];
+      return [...shared, ...conditions(world, scope, type, depth)];
     case 'member':
       return [...shared, ...members(world, scope, type, depth), ...spaces(world, scope, type, depth)];
     case 'set':
@@ -274,56 +275,6 @@ export function zoneOf(
   if (owner.kind === 'place') return `${owner.name}.${name}`;
   return dotted(world, scope, ownerType(owner), name, depth);
 }
-
-const tests: WaysOf<Type & { kind: 'yes-no' }> = (world, scope, _, depth) => {
-  const { random } = world;
-  const value = (wanted: Type) => makeExpression(world, scope, wanted, depth);
-  const domain = () => random.of('player', 'player', 'space', ...world.enums.map(({ name }) => name));
-  const piece = () => memberOf(world.pieces.length > 0 ? (random.one(world.pieces)?.name ?? '') : '');
-  const place = () =>
-    random.percent(20)
-      ? value(piece())
-      : random.percent(50)
-        ? value(SPACE)
-        : makeMaybe(world, scope, 'space', depth);
-  const within = () => {
-    const made = makeDomain(world, scope, depth, 'bounded');
-    return made && joined`(${value(made.type)} ${random.of('in', 'not in')} ${made.text})`;
-  };
-  return [
-    way(
-      10,
-      () =>
-        joined`(${value(SMALL)} ${random.of('=', '!=', '<', '<=', '>', '>=', 'is', 'is not')} ${value(SMALL)})`,
-    ),
-    way(7, () => {
-      const of = domain();
-      const [left, right] = [
-        value(memberOf(of, random.percent(50))),
-        value(memberOf(of, random.percent(50))),
-      ];
-      return joined`(${left} ${random.of('is', 'is not', '=', '!=')} ${right})`;
-    }),
-    way(1, () => joined`(${value(YES_NO)} ${random.of('is', '!=')} ${value(YES_NO)})`),
-    way(1, () => {
-      const of = setOf(random.of('player', NUMBERS));
-      return joined`(${value(of)} ${random.of('=', 'is not')} ${value(of)})`;
-    }),
-    way(6, () => joined`(${value(YES_NO)} ${random.of('and', 'or')} ${value(YES_NO)})`),
-    way(3, () => joined`(not ${value(YES_NO)})`),
-    way(3, within),
-    way(
-      2,
-      () =>
-        joined`(${value(numberOf(0, 9))} ${random.of('in', 'not in', 'is in')} ${random.from(0, 2)}..${random.from(3, 9)})`,
-    ),
-    way(2, () => joined`(${value(PLAYER)} is ${random.of('', 'not ')}out)`),
-    way(5, () => makeQuery(world, scope, random.of('any', 'all'), depth)),
-    ...(world.pieces.length > 0 && world.board
-      ? [way(4, () => joined`(${value(piece())} ${random.of('at', 'at', 'is not at')} ${place()})`)]
-      : []),
-  ];
-};
 
 const members: WaysOf<Type & { kind: 'member' }> = (world, scope, type, depth) => {
   const { random, pieces, zones } = world;

@@ -196,9 +196,10 @@ function makeStep(world: World): string {
   const brackets = scope.values.map((each) => `${each.name}: ${typeText(each.type)}`).join(', ');
   const left = world.left;
   world.left = Math.min(left, 8);
-  const body = makeBlock(world, scope, 4);
+  const isEffect = random.percent(40);
+  const body = makeBlock(world, scope, 4, isEffect ? 'effects' : 'any');
   world.left = left - 8;
-  world.steps.push({ name, parameters, needsMe: uses.me, givesTurns: uses.turns });
+  world.steps.push({ name, parameters, needsMe: uses.me, givesTurns: uses.turns, isEffect });
   const label = random.percent(30) ? ' "A step" cites ST-01' : '';
   return `step ${name}${brackets ? `(${brackets})` : ''}${label} ${body}`;
 }

@@ -107,6 +107,8 @@ export interface Step {
   readonly parameters: readonly Type[];
   readonly needsMe: boolean;
   readonly givesTurns: boolean;
+  /** It only changes the position, so that it can be supposed. */
+  readonly isEffect: boolean;
 }
 
 export interface World {
