@@ -45,7 +45,8 @@ function firstPart(
 function changes({ meanings, coercions }: Tables, part: ast.Expression): boolean {
   const coercion = coercions.get(part);
   if (coercion !== undefined && coercion !== 'piece') return true;
-  if (part.kind === 'is-out' || (part.kind === 'binary' && part.operator === 'at')) return true;
+  if (part.kind === 'suppose' || part.kind === 'is-out' || (part.kind === 'binary' && part.operator === 'at'))
+    return true;
   const meaning = meanings.get(part);
   return meaning !== undefined && !isKnown(meaning);
 }

@@ -87,7 +87,7 @@ repeat up to 3 times { when me.score < 100 { add 1 to me.score } }`,
   },
   'supposed-step': {
     why: 'What is supposed is not done: nobody can be asked and no die thrown for it. So a step that is supposed changes the position and does nothing else; what waits stands beside it.',
-    wrong: `step Gamble(p: player) { roll luck  when luck is Ace { add 1 to p.score } }
+    wrong: `step Gamble(p: player) { choose by p { action Win { add 1 to p.score } } }
 define worth_it(p: player) = suppose Gamble(p) then p.score > 3`,
     right: `step Take(p: player) { add 1 to p.score }
 define worth_it(p: player) = suppose Take(p) then p.score > 3`,

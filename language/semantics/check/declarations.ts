@@ -33,10 +33,12 @@ export function checkDeclarations(checker: Checker): void {
   checkRecords(checker, place);
   checkFields(checker, place);
   checkPieces(checker, place);
+  // What a definition supposes to be done may be any step.
+  const steps = declareSteps(checker, place);
   for (const define of globals.defines) checkDefine(checker, define, define.declaration.name.span);
   checkRequirements(checker, place);
   if (globals.score) checkScore(checker, place, globals.score);
-  checkSteps(checker, place);
+  checkSteps(checker, steps);
   for (const action of globals.actions) checkDefinedAction(checker, action);
   checkEndings(checker, place);
   checkLabels(checker, constant);
@@ -77,13 +79,17 @@ function checkScore(checker: Checker, place: Place, { name, value }: ast.ScoreDe
 }
 
 /** Parameters of all steps first, so that a step may use one declared further down. */
-function checkSteps(checker: Checker, place: Place): void {
+function declareSteps(checker: Checker, place: Place): ReadonlyMap<StepSymbol, Place> {
   const places = new Map<StepSymbol, Place>();
   for (const step of checker.globals.steps) {
     const here = inside(place, { me: 'where-used', part: step });
     addAll(step.parameters, declareParameters(checker, here, step.declaration.parameters));
     places.set(step, here);
   }
+  return places;
+}
+
+function checkSteps(checker: Checker, places: ReadonlyMap<StepSymbol, Place>): void {
   for (const [step, here] of places) {
     checkText(checker, here, step.declaration.label);
     checkBlock(checker, here, step.declaration.body);

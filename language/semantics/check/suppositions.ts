@@ -7,7 +7,7 @@ import { type Checker, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
 import { mayBeEffect } from '../statement-facts.ts';
 import type { StepSymbol } from '../symbols.ts';
-import { type Type, YES_NO } from '../types.ts';
+import { type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { everyStatement } from '../walk.ts';
 import { checkArguments, checkDefine } from './calls.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
@@ -25,17 +25,22 @@ export interface Supposed {
 export function checkSupposition(checker: Checker, place: Place, expression: ast.Supposition): Type {
   const { step, span } = expression;
   const symbol = lookUp(place.scope, step.text);
-  if (place.constant) report(checker, 'not-constant', span, { what: 'This' });
-  else if (symbol?.kind !== 'step')
-    reportUnknown(checker, step, 'step', () => checker.globals.steps.map(({ name }) => name));
-  const inner = { ...place, constant: false };
   if (symbol?.kind === 'step') {
     checker.meanings.set(step, symbol);
     checker.used.add(symbol);
-    checkArguments(checker, inner, step, expression.arguments, symbol);
+  }
+  if (place.constant) {
+    report(checker, 'not-constant', span, { what: 'This' });
+    return UNKNOWN;
+  }
+  if (symbol?.kind === 'step') {
+    checkArguments(checker, place, step, expression.arguments, symbol);
     checkSupposed(checker, place, step, symbol);
-  } else for (const argument of expression.arguments) checkExpression(checker, inner, argument);
-  requireExpression(checker, inner, expression.then, YES_NO, 'What is asked behind `then`');
+  } else {
+    reportUnknown(checker, step, 'step', () => checker.globals.steps.map(({ name }) => name));
+    for (const argument of expression.arguments) checkExpression(checker, place, argument);
+  }
+  requireExpression(checker, place, expression.then, YES_NO, 'What is asked behind `then`');
   return YES_NO;
 }
 

@@ -3,6 +3,8 @@
 import type { Expression } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
 import { deeper } from '../parser/limits.ts';
+import { remark } from '../parser/reports.ts';
+import { replaceNext, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { missing } from './operators.ts';
@@ -20,8 +22,11 @@ export function suppositions(
       p.take(K.suppose);
       skipDo(p);
       const read = deeper(p, (): Expression => {
-        const step = g.name('step');
+        const isBlock = p.next(T.LCurly);
+        if (isBlock) skipBlock(p);
+        const step = isBlock ? undefined : g.name('step');
         const args = g.optionalArguments() ?? [];
+        if (p.next(T.Colon)) takeForThen(p);
         p.need(K.then, 'suppose');
         const then = g.expression();
         if (!step) return missing(p, start);
@@ -30,6 +35,26 @@ export function suppositions(
       return read ?? missing(p, start);
     }),
   };
+}
+
+/** `suppose { … } then`: the statements stand in a step. */
+function skipBlock(p: Core): void {
+  const span = p.spanOf(p.peek());
+  skipGroup(p);
+  remark(p, 'foreign-word', span, { written: 'suppose { … }', say: 'step Try { … }  …  suppose Try then …' });
+}
+
+/** `suppose Shift(start, target): …` */
+function takeForThen(p: Core): void {
+  const span = p.spanOf(p.peek());
+  remark(
+    p,
+    'foreign-sign',
+    span,
+    { written: ':', say: 'then' },
+    { fix: { title: 'Write `then`', edits: [{ span, text: ' then' }] } },
+  );
+  replaceNext(p, K.then);
 }
 
 /** `suppose do Shift(start, target)`: the word stands where it is done. */

@@ -53,7 +53,15 @@ const around: Readonly<Partial<Record<Construct, (example: string) => string>>> 
   range: (example) => `player { f: ${example} }`,
 };
 
-const expressions: readonly Construct[] = ['if', 'query', 'index', 'parentheses', 'set-literal', 'arguments'];
+const expressions: readonly Construct[] = [
+  'if',
+  'suppose',
+  'query',
+  'index',
+  'parentheses',
+  'set-literal',
+  'arguments',
+];
 const declared =
   /^(game|use|players|option|require|enum|cards|item|dice|board|piece|record|place|player|table|space|define|setup|play|step|ending|score|look|labels|invariant|variant|example)\b/;
 

@@ -1,0 +1,92 @@
+/** What would hold if a step were done: the same on both engines, and nothing of it stays. */
+
+import { describe, expect, test } from 'vitest';
+import type { PassName } from '../../runtime/fast/optimize/passes.ts';
+import { createGame } from '../../runtime/play/game.ts';
+import { explain, findDifference } from './fast/differential.ts';
+import { lowered } from './fast/lowered.ts';
+import { TextGame } from './lowering/text-game.ts';
+
+const RULES = `game "What if" edition 1
+  players 2 { Red, Blue }
+  enum Good { Wool, Ore }
+  item Ware: 6 of each Good
+  record Deal up to 4 { by: player  price: 0..9 }
+  board grid 4 by 4
+  space { side: player or none = none  height: 0..9 = 0 }
+  piece pawn per player on a1 { hits: 0..9 = 0 }
+  place bank { wares: pile of Ware = all }
+  player { wares: pile of Ware  money: 0..9 = 4  luck: 0..9 = 3 clamped }
+  table { log: -100..100 = 0 }
+
+  define worth(p: player) = p.money * 2 + sum g in Good of p.wares[g]
+  define joined(s: space, t: space) = t.side is s.side
+  define rich(p: player) = suppose Earn(p, 2) then p.money > 7
+  define kept(n: 0..20) = suppose Earn(me, 1) then n = 4
+
+  step Earn(p: player, n: 0..9) { add n to p.money }
+  step Spend(p: player, n: 0..9) { subtract n from p.money  add 1 to p.luck }
+  step Twice(p: player) { do Earn(p, p.money)  do Earn(p, p.money) }
+  step Step(t: space) { move me.pawn to t  set t.side to me }
+  step Buy(g: Good) { move 1 of g from bank.wares to me.wares  do Spend(me, 2) }
+  step Tally { let most = 0  for each s in space where s.side is me { add 1 to most }  set log to most }
+  step Best { for each q in players where q.money > 4 { add 1 to q.luck }  when me.luck > 4 { eliminate me } else { set me.luck to 9 } }
+  step Promise(p: player) { new Deal(by: p, price: 3) }
+  step Clear { for each d in Deal { delete d } }
+
+  play { rounds { turns { choose {
+    action Go(t in neighbours(me.pawn)) needs suppose Step(t) then (count s in reach(t, joined)) < 4 { do Step(t) }
+    action Shop(g: Good) needs suppose Buy(g) then worth(me) >= 6 { do Buy(g) }
+    action Gain(n: 0..6) needs suppose Earn(me, n) then me.money > 5 and not (suppose Earn(me, 1) then me.money = 9) { do Earn(me, n) }
+    action Double needs suppose Twice(me) then me.money < 9 { do Twice(me) }
+    action Count needs suppose Tally then log > 1 { do Tally }
+    action Leave needs suppose Best then me is not out { set me.luck to 0 }
+    action Offer needs suppose Promise(me) then (count d in Deal where d.by is me) < 3 { do Promise(me) }
+    action Sweep needs any p in players where suppose Clear then (count d in Deal) = 0 and p.luck > 2 { do Clear }
+    action Kept(n: 0..9) needs kept(me.money + n) { subtract n from me.luck }
+    action Rich needs rich(me) { set me.money to 0 }
+    pass Rest { when round > 12 { win me } }
+  } } } }
+  ending Over "over" when any p in players where suppose Earn(p, 9) then p.money > 8 { draw game }
+  invariant "Nobody can be worth more than this" all p in players have suppose Earn(p, 0) then worth(p) < 40
+  score of p = if suppose Earn(p, 1) then p.money > 5 then 1 else 0`;
+
+describe('a step that is supposed', () => {
+  const OFF: readonly (readonly PassName[])[] = [
+    [],
+    ['memo'],
+    ['value-indexes'],
+    ['value-numbering'],
+    ['cell-registers'],
+    ['sums', 'aggregates'],
+  ];
+
+  test.each(OFF.map((off) => [off.join() || 'nothing', off] as const))(
+    'both engines play the same without %s',
+    (_, off) => {
+      const difference = findDifference(createGame(lowered(RULES)), 30, 60, new Set(off));
+      expect(difference, difference && explain(difference)).toBeUndefined();
+    },
+  );
+
+  test('changes nothing', () => {
+    const game = new TextGame(RULES);
+    const before = game.cells.join();
+    expect(game.can({ type: 'act', seat: 0, action: 'Gain', args: [2] })).toBe(true);
+    expect(game.cells.join()).toBe(before);
+    expect(game.act(0, 'Gain', 2).field('player.money', 0)).toBe(6);
+  });
+
+  test('does not hold where it cannot be done', () => {
+    const game = new TextGame(RULES);
+    // Two more than nine are no money.
+    expect(game.can({ type: 'act', seat: 0, action: 'Gain', args: [6] })).toBe(false);
+    expect(game.can({ type: 'act', seat: 0, action: 'Double', args: [] })).toBe(false);
+  });
+
+  test('names stand for what they stood for before', () => {
+    const game = new TextGame(RULES);
+    expect(game.can({ type: 'act', seat: 0, action: 'Kept', args: [0] })).toBe(true);
+    expect(game.can({ type: 'act', seat: 0, action: 'Kept', args: [1] })).toBe(false);
+  });
+});
