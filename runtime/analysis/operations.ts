@@ -52,11 +52,14 @@ function operationsOfSearch({ size, edges, from, where }: Search, tables: Tables
   return size + edges.count * ofEdge + operationsOf(from, tables);
 }
 
-/** Copying the cells is counted as if there were a few hundred. */
+/** Calling the functions that copy the cells and bring them back. */
 const COPY = 20;
+/** Cells that are copied, and brought back, while one operation is done. */
+const COPIED_AT_ONCE = 8;
 
-function operationsOfSupposition({ given, effects, in: asked }: Supposition, tables: Tables): number {
-  let operations = COPY + operationsOfEffects(effects, tables) + operationsOf(asked, tables);
+function operationsOfSupposition({ given, room, effects, in: asked }: Supposition, tables: Tables): number {
+  let operations = COPY + Math.ceil(room / COPIED_AT_ONCE);
+  operations += operationsOfEffects(effects, tables) + operationsOf(asked, tables);
   for (const { value } of given) operations += operationsOf(value, tables);
   return operations;
 }

@@ -1,11 +1,11 @@
 /** What would hold if a step were done: the same on both engines, and nothing of it stays. */
 
 import { describe, expect, test } from 'vitest';
-import type { PassName } from '../../runtime/fast/optimize/passes.ts';
-import { createGame } from '../../runtime/play/game.ts';
-import { explain, findDifference } from './fast/differential.ts';
-import { lowered } from './fast/lowered.ts';
-import { TextGame } from './lowering/text-game.ts';
+import type { PassName } from '../../../runtime/fast/optimize/passes.ts';
+import { createGame } from '../../../runtime/play/game.ts';
+import { TextGame } from '../lowering/text-game.ts';
+import { explain, findDifference } from './differential.ts';
+import { lowered } from './lowered.ts';
 
 const RULES = `game "What if" edition 1
   players 2 { Red, Blue }
