@@ -6,6 +6,7 @@
 import type { Cells } from '../ir/cells.ts';
 import type { Core, Language } from '../ir/expressions.ts';
 import type { Backend } from './backend.ts';
+import { outerName } from './js/bind.ts';
 import { call, callOf, constant, define as defineFunction, give, name, num, run } from './js/build.ts';
 import { print } from './js/print.ts';
 import { type Block, type Js, type Statement, sizeOf } from './js/tree.ts';
@@ -28,7 +29,7 @@ export interface Unit<L extends Language = Core> {
   readonly visit: ((origin: number) => void) | undefined;
   readonly backend: Backend<L>;
   /** Memory that its functions use while they run. */
-  readonly scratch: { words: number; readonly arrays: number[] };
+  readonly scratch: { words: number; readonly copies: string[] };
 }
 
 /** The array of the words of scratch memory. */
@@ -41,18 +42,18 @@ export function reserve<L extends Language>({ scratch }: Unit<L>, words: number)
   return first;
 }
 
-/** The name of an array of so many words that nothing else uses. */
-export function reserveArray<L extends Language>(
+/** The name of an array like a given one, which nothing else uses. */
+export function reserveCopy<L extends Language>(
   { scratch }: Pick<Unit<L>, 'scratch'>,
-  words: number,
+  array: string,
 ): string {
-  scratch.arrays.push(words);
-  return `${SCRATCH}${scratch.arrays.length}`;
+  scratch.copies.push(array);
+  return `${SCRATCH}${scratch.copies.length}`;
 }
 
 /** Statements that declare scratch memory, if any is used. */
-export function declareScratch<L extends Language>({ scratch: { words, arrays } }: Unit<L>): Block {
-  const own = arrays.map((length, at) => constant(`${SCRATCH}${at + 1}`, { kind: 'int32array', length }));
+export function declareScratch<L extends Language>({ scratch: { words, copies } }: Unit<L>): Block {
+  const own = copies.map((array, at) => constant(`${SCRATCH}${at + 1}`, call(`${outerName(array)}.slice`)));
   return words === 0 ? own : [constant(SCRATCH, { kind: 'int32array', length: words }), ...own];
 }
 
@@ -61,7 +62,7 @@ export function createUnit<L extends Language>(
   tables: readonly ArrayLike<number>[],
   visit?: (origin: number) => void,
 ): Unit<L> {
-  return { functions: [], tables, visit, backend, scratch: { words: 0, arrays: [] } };
+  return { functions: [], tables, visit, backend, scratch: { words: 0, copies: [] } };
 }
 
 /** Adds a function of what all share and the given parameters; returns its number. */

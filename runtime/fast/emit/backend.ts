@@ -5,7 +5,7 @@ import { emitAddress, emitNumber, emitTable, emitTest } from '../../codegen/expr
 import { emitFold } from '../../codegen/folds.ts';
 import { binary, call, constant, element, give, name, num, run, set, word } from '../../codegen/js/build.ts';
 import type { Block, Js } from '../../codegen/js/tree.ts';
-import { reserveArray, type Unit } from '../../codegen/unit.ts';
+import { reserveCopy, type Unit } from '../../codegen/unit.ts';
 import { cellsOf } from '../access.ts';
 import { emitCountOfBits } from '../code/element-counts.ts';
 import { FAST_FUNCTIONS } from '../code/fast-functions.ts';
@@ -96,12 +96,9 @@ interface Reading extends Pick<Backend<Fast>, 'cell'> {
 }
 
 /** What is done changes the cells themselves: they, and all that is kept beside them, are brought back. */
-function emitBroughtBack({ ir, counts }: OptimizedGame, unit: Pick<Unit<Fast>, 'scratch'>, done: Js): Block {
-  // Behind the last cell is a spare one.
-  const arrays = [['S', ir.layout.size + 1] as const, ['K', counts] as const].filter(
-    ([, length]) => length > 0,
-  );
-  const kept = arrays.map(([array, length]) => ({ array, copy: reserveArray(unit, length) }));
+function emitBroughtBack({ counts }: OptimizedGame, unit: Pick<Unit<Fast>, 'scratch'>, done: Js): Block {
+  const arrays = counts > 0 ? ['S', 'K'] : ['S'];
+  const kept = arrays.map((array) => ({ array, copy: reserveCopy(unit, array) }));
   return [
     ...kept.map(({ array, copy }) => run(call(`${copy}.set`, name(array)))),
     constant('d', name('D')),

@@ -32,7 +32,7 @@ export function straighten(optimizer: Optimizer, expr: Expr): Straight {
   );
   const text = [
     PRELUDE,
-    'let D = 0;',
+    'let D = 0; const $S = S;',
     ...optimizer.tables.map((_, index) => `const T${index} = T[${index}];`),
     print([...declareScratch(unit), ...unit.functions]),
     `return { value: f${value}, holds: f${holds} };`,
