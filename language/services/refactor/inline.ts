@@ -2,7 +2,7 @@
 
 import { contains } from '../../document/places.ts';
 import { everyStatement } from '../../semantics/walk.ts';
-import { children, type Part } from '../../syntax/ast/children.ts';
+import { children, type Part, partsWithin } from '../../syntax/ast/children.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { indentAt, wholeLines } from '../fixes/insertion.ts';
 import type { NameAt } from '../names/name-at.ts';
@@ -43,11 +43,16 @@ function valuesAt(
 ): readonly TextEdit[] | undefined {
   if (define.shown || define.when || define.type) return undefined;
   const places = uses.map(({ span }) => holderOf(selection, span));
+  const supposes = partsWithin(define).some(
+    ({ family, node }) => family === 'expression' && node.kind === 'suppose',
+  );
   const edits = places.map((path): TextEdit | undefined => {
     const part = path.at(-1);
     if (part?.family !== 'expression' || (part.node.kind !== 'call' && part.node.kind !== 'name'))
       return undefined;
     const given = part.node.kind === 'call' ? part.node.arguments : [];
+    // What is supposed is asked of other cells than what the definition is given.
+    if (supposes && !given.every((argument) => isFixed(selection, argument))) return undefined;
     const value = substituted(selection, define, define.value.span, given, path);
     if (value === undefined) return undefined;
     const isWhole = standsAlone(path.at(-2));
@@ -82,7 +87,7 @@ function bodiesAt(
       return undefined;
     const { document } = selection;
     // What it is given may change while it runs.
-    if (!part.node.arguments.every((argument) => isFixed(selection, argument, step))) return undefined;
+    if (!part.node.arguments.every((argument) => isFixed(selection, argument, step.body))) return undefined;
     const body = substituted(selection, step, stretch, part.node.arguments, path);
     if (body === undefined) return undefined;
     const [from, to] = [indentAt(document, first.span), indentAt(document, part.node.span)];
@@ -149,12 +154,8 @@ function isSimple({ kind }: ast.Expression): boolean {
   );
 }
 
-/** Whether an argument is the same as long as the step runs. */
-function isFixed(
-  { document: { checked } }: Selection,
-  argument: ast.Expression,
-  { body }: ast.StepDeclaration,
-): boolean {
+/** Whether an argument is the same as long as the statements run. */
+function isFixed({ document: { checked } }: Selection, argument: ast.Expression, body?: ast.Block): boolean {
   if (argument.kind === 'number' || argument.kind === 'yes-no' || argument.kind === 'none') return true;
   if (argument.kind !== 'name') return false;
   const named = checked.meanings.get(argument);
@@ -169,7 +170,8 @@ function isFixed(
     case 'builtin':
       // Whoever has the turn has it to the end of a step without turns of its own.
       return (
-        named.name === 'me' && everyStatement(body).every(({ kind }) => kind !== 'turn' && kind !== 'turns')
+        named.name === 'me' &&
+        (!body || everyStatement(body).every(({ kind }) => kind !== 'turn' && kind !== 'turns'))
       );
     default:
       return false;
