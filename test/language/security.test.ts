@@ -366,9 +366,10 @@ describe('generated code', () => {
         roll pwnedDice
         choose "pwned {pwnedLocal}" {
           action pwnedAction(pwnedN: 1..2, pwnedSet: set of pwnedDice) ${quoted(TEXTS[1] ?? '')} needs pwnedN < 2 ${quoted(TEXTS[0] ?? '')} { roll pwnedSet of pwnedDice }
-          action pwnedOther {}
+          action pwnedOther needs suppose pwnedGain(me) then pwnedDefine(me) > 2 {}
         }
       }
+      step pwnedGain(pwnedQ: player) { add 1 to pwnedQ.pwnedField }
       play { rounds { turns { phase pwnedPhase ${quoted(TEXTS[3] ?? '')} { do pwnedStep(me) } } } }`;
     const ir = irOf(text);
     const compileVisited = () => compileProgram(ir, createBudget(1e9), () => undefined);
@@ -396,5 +397,5 @@ const KNOWN_WORDS = new Set([
   'use', 'strict', 'let', 'const', 'function', 'return', 'if', 'else', 'for', 'while', 'break', 'continue', 'true',
   'false', 'NaN', 'Math',
   'imul', 'floor', 'abs', 'min', 'max', 'at', 'div', 'mod', 'bit', 'size', 'out', 'room', 'ways', 'work', 'push',
-  'fill', 'into', 'elsewhere', 'near', 'scratch',
+  'fill', 'into', 'elsewhere', 'near', 'scratch', 'copied', 'length', 'slice', 'new', 'Int32Array', 'set',
 ]);

@@ -27,6 +27,10 @@ export const PASSES_OF_OPERATION = 4;
 /** Passes that an event counts for, whatever it does. */
 const EVENT = 40;
 
+/** Passes that a copy of the cells counts for, and cells that are copied and brought back in the time of one more. */
+const COPIES = 8;
+const CELLS_OF_A_PASS = 32;
+
 /** Counts passes of loops in `U`; `spent` throws. */
 function charge(passes: Js): Statement {
   return when(binary('<', assign(name('U'), passes, '-='), num(0)), [run(call('spent'))]);
@@ -41,6 +45,10 @@ export function metered(backend: Backend<Fast>): Backend<Fast> {
     ...backend,
     loop: (unit, elements, body) =>
       block([charge(num(Math.ceil(elements.size / 2))), backend.loop(unit, elements, body)]),
+    supposing: (unit, room, done) => [
+      charge(num(COPIES + Math.ceil(room / CELLS_OF_A_PASS))),
+      ...backend.supposing(unit, room, done),
+    ],
   };
 }
 
