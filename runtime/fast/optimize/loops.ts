@@ -36,3 +36,11 @@ export function listsOf(optimizer: Optimizer, { low, size, listed }: Loop): read
   if (listed === undefined) return [Array.from({ length: size }, (_, index) => low + index)];
   return rowsOf(tableAt(optimizer, listed.items), tableAt(optimizer, listed.starts));
 }
+
+/** Whether each element of the lists is greater than the one before it in its list. */
+export function areAscending(optimizer: Optimizer, loop: Loop): boolean {
+  if (loop.listed === undefined) return true;
+  return listsOf(optimizer, loop).every((list) =>
+    list.every((element, at) => at === 0 || element > (list[at - 1] ?? element)),
+  );
+}

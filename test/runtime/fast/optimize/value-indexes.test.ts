@@ -112,3 +112,31 @@ describe('few elements', () => {
     expect(difference, difference && explain(difference)).toBeUndefined();
   });
 });
+
+describe('the first of a list that does not ascend is the first in the order of the list', () => {
+  const rulesOf = (seen: string): GameIR =>
+    lowered(`game "Lines" edition 1
+      players 2
+      board grid 9 by 9
+      space { stone: player or none = none  height: 0..9 = 0 }
+      piece pawn per player on e5
+      table { last: space or none = none }
+      play { rounds { turns { choose {
+        action Put(s: space) needs s.stone is none { set s.stone to me  set s.height to round mod 9 }
+        action Look(d: Direction) needs any x in ${seen} where x.height > 3 { set last to ${seen}  when round > 20 { win me } }
+      } } } }`);
+
+  test.each([
+    'the t in ray(me.pawn, d) where t.stone is not none',
+    'the t in ray(me.pawn, d) where t.stone is me',
+    'the t in ray(me.pawn, d) where t.stone is not none and t.stone is not me',
+    'the t in ray(me.pawn, d) where not (t.stone is none) and t.height > 0',
+    'the t in space where t in ray(me.pawn, d) and t.stone is me',
+    'the t in space where t in ray(i1, d) and t.stone is me',
+    'the t in ray(i9, d) where t.stone is me',
+    'the t in ray(a1, d) where t.stone is me',
+  ])('%s', (seen) => {
+    const difference = findDifference(createGame(rulesOf(seen)), 20, 40);
+    expect(difference, difference && explain(difference)).toBeUndefined();
+  });
+});
