@@ -41,6 +41,9 @@ const MIXED = 3;
 const STARTS = 4;
 const SOURCES = 5;
 const TARGETS = 6;
+/** Lines from each place: to the places before it, the nearest first, and to those behind it. */
+const LINES = 7;
+const LONGEST_LINE = BOARD - 1;
 
 const BESIDE = Array.from({ length: BOARD * 4 }, (_, index) => {
   const [cellAt, side] = [Math.floor(index / 4), index % 4];
@@ -58,6 +61,11 @@ const TABLES = [
   Array.from({ length: BOARD + 1 }, (_, place) => EDGES.filter(({ from }) => from < place).length),
   EDGES.map(({ from }) => from),
   EDGES.map(({ to }) => to),
+  Array.from({ length: BOARD * 2 * LONGEST_LINE }, (_, index) => {
+    const [line, at] = [Math.floor(index / LONGEST_LINE), index % LONGEST_LINE];
+    const place = Math.floor(line / 2) + (line % 2 === 0 ? -1 - at : 1 + at);
+    return place < BOARD ? Math.max(-1, place) : -1;
+  }),
 ];
 
 /** A game with these cells; without anything else it does nothing. */
@@ -124,6 +132,7 @@ export function randomNumber(tape: Tape, scope: Scope, depth: number): Expr {
     case 7:
       return lookUp(tape, scope, inner);
     case 8: {
+      if (tape.below(2) === 0) return nearest(tape, scope);
       // What is asked of the one that is found, nobody where there is none.
       const the = randomFold(tape, scope, depth, 'the');
       const found = tape.choose(onCells(OWNER, the), table(CLASSES, the), op(the, '+', leaf(tape, scope)));
@@ -169,7 +178,8 @@ export function randomTest(tape: Tape, scope: Scope, depth: number): Expr {
 
 /** A fold over the board, part of it, or few numbers; often with a condition that lists or joins its elements. */
 function randomFold(tape: Tape, scope: Scope, depth: number, kind: Fold['op']): Fold {
-  if (tape.below(5) === 4) return randomSides(tape, scope, kind);
+  if (tape.below(5) === 4)
+    return tape.below(2) === 0 ? randomSides(tape, scope, kind) : randomLine(tape, scope, kind);
   const board: readonly [number, number] = [0, BOARD];
   const [low, length] = tape.choose(
     board,
@@ -230,6 +240,40 @@ function randomFlood(tape: Tape, scope: Scope, depth: number, make: typeof rando
   const rest = tape.below(2) === 0 ? [] : [memberTest(tape, element, inside, depth - 1)];
   const of = tape.choose(undefined, stepsTo(local(element.local)), make(tape, inside, depth - 2));
   return flood(fold(kind, element.local, BOARD, { where: all(isNear, ...rest), ...(of && { of }) }));
+}
+
+/** A place on a line from a place, by its number on the line. */
+function lineFrom(tape: Tape, scope: Scope): (at: Expr) => Expr {
+  const [place, way] = [leaf(tape, scope), tape.choose(0, 0, 1)];
+  const first = op(op(op(place, '*', 2), '+', way), '*', LONGEST_LINE);
+  return (at) => table(LINES, op(first, '+', at));
+}
+
+/** A condition on a place of a line, which may be none. */
+function onLine(tape: Tape, scope: Scope, there: Expr): Expr {
+  const test = op(onCells(tape.choose(OWNER, OWNER, FLAG), there), tape.choose('=', '!='), leaf(tape, scope));
+  const more = op(table(CLASSES, there), '>', tape.below(3));
+  return all(op(there, '!=', -1), test, ...(tape.below(3) === 0 ? [more] : []));
+}
+
+/** What is asked of the first place of a line for which a condition holds. */
+function nearest(tape: Tape, scope: Scope): Expr {
+  const at = 100 + tape.fresh();
+  const line = lineFrom(tape, scope);
+  const the = fold('the', at, LONGEST_LINE, { where: onLine(tape, scope, line(local(at))) });
+  const found = tape.choose(line(the), onCells(OWNER, line(the)), table(CLASSES, line(the)));
+  return either(op(the, '<', 0), expr(-1), found);
+}
+
+/** A fold over a line that asks about nothing but the places there. */
+function randomLine(tape: Tape, scope: Scope, kind: Fold['op']): Fold {
+  const at = 100 + tape.fresh();
+  const there = lineFrom(tape, scope)(local(at));
+  const value = onCells(tape.choose(OWNER, FLAG), there);
+  return fold(kind, at, LONGEST_LINE, {
+    where: onLine(tape, scope, there),
+    ...(kind === 'sum' || kind === 'min' || kind === 'max' ? { of: value } : {}),
+  });
 }
 
 /** A fold over the four sides of a place that asks about nothing but the neighbours there. */
