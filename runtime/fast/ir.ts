@@ -73,6 +73,8 @@ export type PickCase = Elements & {
   readonly where: Expr | undefined;
   /** Absent: all alike. Else only those with a weight above 0 may be picked. */
   readonly weight: Expr | undefined;
+  /** Whether no weight is below 0, and nothing else is asked: the weights are added up without looking at each. */
+  readonly isAdded?: boolean;
 };
 export type ConditionIR = ir.ConditionIR<Fast>;
 export type EndingIR = ir.EndingIR<Fast>;
