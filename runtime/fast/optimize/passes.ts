@@ -13,6 +13,7 @@ export interface Pass {
 export type PassName =
   | 'result-fusion'
   | 'normal-forms'
+  | 'common-conditions'
   | 'live-range-splitting'
   | 'branch-refinement'
   | 'line-patterns'
@@ -58,6 +59,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   'normal-forms': {
     does: 'one wording for each meaning: numbers on the right, `any` for `all` and for counts that only ask whether',
     needs: [],
+  },
+  'common-conditions': {
+    does: 'what several alternatives ask alike is asked once, before them, and what is the same for all elements before their loop',
+    needs: ['normal-forms'],
   },
   'live-range-splitting': {
     does: 'what a local value can be is asked for its own block, not for all whose values lie in the same cell',
