@@ -28,6 +28,8 @@ export interface Fast extends ir.Language {
     readonly result?: Expr | undefined;
     /** Whether the first element that `min` or `max` meets gives its value. */
     readonly isSettled?: boolean;
+    /** What a count ends at: it is only asked whether there are as many, or fewer. */
+    readonly enough?: number | undefined;
     /** Whether a count or a sum evaluates all of its conditions for each element, without jumps. */
     readonly isStraight?: boolean;
   };

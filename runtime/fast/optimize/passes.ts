@@ -46,6 +46,8 @@ export type PassName =
   | 'invariant-code-motion'
   | 'common-subexpressions'
   | 'memo'
+  | 'lazy-values'
+  | 'capped-counts'
   | 'cell-registers'
   | 'value-numbering'
   | 'loop-invariants';
@@ -190,6 +192,14 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   },
   memo: {
     does: 'what is asked in many places is worked out once, until something that it reads is written',
+    needs: [],
+  },
+  'lazy-values': {
+    does: 'a value that several conditions ask for is worked out where the first of them asks for it',
+    needs: ['common-subexpressions'],
+  },
+  'capped-counts': {
+    does: 'a count that is compared with a number ends where that decides',
     needs: [],
   },
   'cell-registers': {
