@@ -5,11 +5,13 @@
  */
 
 import type { Expr } from '../ir.ts';
-import { conjunction, conjuncts, isBoolean, shapeOf, uses } from './expr.ts';
+import { conjunction, conjuncts, isBoolean, not, shapeOf, uses } from './expr.ts';
 
 /** The same condition, one step further; undefined where nothing is asked twice. */
 export function commonFirst(expr: Expr): Expr | undefined {
   if (expr.op === 'or') return sharedFirst(conjuncts(expr.left), conjuncts(expr.right));
+  if (expr.op === 'not' && expr.of.op === 'and')
+    return sharedFirst(conjuncts(not(expr.of.left)), conjuncts(not(expr.of.right)));
   if (expr.op === 'any') {
     const { first, rest } = parted(conjuncts(expr.where), expr.local);
     return first && { op: 'and', left: first, right: { ...expr, where: rest } };
