@@ -7,6 +7,7 @@ import { ticTacToe as boardgameIoTicTacToe } from './boardgame-io/tic-tac-toe.ts
 import { amazons } from './reference/amazons.ts';
 import { boxes } from './reference/boxes.ts';
 import { breakthrough } from './reference/breakthrough.ts';
+import { caravan } from './reference/caravan.ts';
 import { categories } from './reference/categories.ts';
 import { columns } from './reference/columns.ts';
 import { connectFour } from './reference/connect-four.ts';
@@ -19,6 +20,7 @@ import { gomoku } from './reference/gomoku.ts';
 import { hamlet } from './reference/hamlet.ts';
 import { hearts } from './reference/hearts.ts';
 import { hex } from './reference/hex.ts';
+import { jewels } from './reference/jewels.ts';
 import { kalah } from './reference/kalah.ts';
 import { letters } from './reference/letters.ts';
 import { liarsDice } from './reference/liars-dice.ts';
@@ -28,6 +30,7 @@ import { lunch } from './reference/lunch.ts';
 import { newTokyo } from './reference/new-tokyo.ts';
 import { nineMensMorris } from './reference/nine-mens-morris.ts';
 import { ohHell } from './reference/oh-hell.ts';
+import { pastures } from './reference/pastures.ts';
 import { pawnRace } from './reference/pawn-race.ts';
 import { pig } from './reference/pig.ts';
 import { plots } from './reference/plots.ts';
@@ -98,6 +101,9 @@ const untunedMatches: readonly Match[] = [
   { rules: own('lines'), reference: lines, goals: UNTUNED },
   { rules: own('contract'), reference: contract, goals: UNTUNED },
   { rules: own('court'), reference: court, goals: UNTUNED },
+  { rules: own('caravan'), reference: caravan, goals: UNTUNED },
+  { rules: own('pastures'), reference: pastures, goals: UNTUNED },
+  { rules: own('jewels'), reference: jewels, goals: UNTUNED },
 ];
 
 /** Games that were written by hand, too. */

@@ -48,6 +48,38 @@ export function cellsOf<L extends Language = Core>(
   return { low: 0, high: ir.layout.size };
 }
 
+/**
+ * The same in runs, without what lies between them: of records that lie one behind the other, one field. Where that would be very many
+ * runs, or an index is not known, it is one.
+ */
+export function runsOf<L extends Language = Core>(
+  ir: { readonly layout: Omit<Layout, 'storage'> },
+  ref: Reference<L>,
+  fixed: Extent<L>,
+  extent: Extent<L>,
+): readonly CellRange[] {
+  let runs: readonly CellRange[] = [oneCell(ref.base)];
+  for (const one of ref.indices.toSorted((a, b) => a.stride - b.stride)) {
+    const value = fixed(one);
+    const count = value === undefined ? extent(one) : 1;
+    if (count === undefined || one.stride < 0 || runs.length * count > MOST_RUNS)
+      return [cellsOf(ir, ref, fixed, extent)];
+    const first = value ?? 0;
+    const [own] = runs;
+    if (runs.length === 1 && own !== undefined && one.stride <= own.high - own.low) {
+      const low = own.low + first * one.stride;
+      runs = [{ low, high: low + (count - 1) * one.stride + own.high - own.low }];
+    } else
+      runs = Array.from({ length: count }, (_, at) => (first + at) * one.stride).flatMap((by) =>
+        runs.map(({ low, high }) => ({ low: low + by, high: high + by })),
+      );
+  }
+  return runs;
+}
+
+/** More runs are not looked at one by one. */
+const MOST_RUNS = 256;
+
 /** The cells that an effect may write, those of effects inside not included; `at` gives those of a reference. */
 export function ownWritesOf<L extends Language, Cells extends CellRange = CellRange>(
   effect: Effect<L>,

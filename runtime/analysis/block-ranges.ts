@@ -64,12 +64,13 @@ function inNode<L extends Language>(
   search: Search<L>,
   node: FlowNode<L>,
   outer: Place,
-  taken: readonly (readonly [CellRange, Range])[],
+  taken: readonly (readonly [readonly CellRange[], Range])[],
 ): void {
   const around = withOwner(search, node, exitOf(node), outer);
   const place = node.kind === 'loop' ? { ...around, loops: around.loops + 1 } : around;
-  const own = node.kind === 'decision' ? [] : takenIn(node, search.at);
-  for (const [cells, range] of [...taken, ...own]) include(search, place, cells, range);
+  const own = node.kind === 'decision' ? [] : takenIn(node, (ref) => [search.at(ref)]);
+  for (const [runs, range] of [...taken, ...own])
+    for (const cells of runs) include(search, place, cells, range);
   if (node.kind === 'effects') inEffects(search, node.effects, place);
   else for (const effect of effectsOf(node)) inEffect(search, effect, place);
   if (node.kind !== 'decision') {
@@ -81,7 +82,7 @@ function inNode<L extends Language>(
       search,
       body,
       place,
-      parameters.map((one) => [{ low: one.cell, high: one.cell + 1 }, elementRange(one)]),
+      parameters.map((one) => [[{ low: one.cell, high: one.cell + 1 }], elementRange(one)]),
     );
   if (node.otherwise !== undefined) inNode(search, node.otherwise, place, []);
 }

@@ -18,12 +18,12 @@ export type CellsOf<L extends Language = Core> = Pick<
 > & { readonly layout: Omit<Layout, 'storage'> };
 
 /**
- * By cell, `layout.size` ranges. `at` gives the cells that a reference may lead to. Items are only moved, so a pile
- * holds no more than its field says; where no field says it, as much as a word.
+ * By cell, `layout.size` ranges. `at` gives the cells that a reference may lead to, in one run or several. Items are only moved, so a
+ * pile holds no more than its field says; where no field says it, as much as a word.
  */
 export function cellRanges<L extends Language = Core>(
   ir: CellsOf<L>,
-  at: (ref: Reference<L>) => CellRange,
+  at: (ref: Reference<L>) => readonly CellRange[],
 ): Range[] {
   const ranges: Range[] = Array.from({ length: ir.layout.size }, (_, cell) => only(ir.initial[cell] ?? 0));
   const include = ({ low, high }: CellRange, range: Range): void => {
@@ -36,8 +36,9 @@ export function cellRanges<L extends Language = Core>(
       const [first, cells] =
         'ref' in written
           ? [written.ref.base, at(written.ref)]
-          : [written.base, { low: written.base, high: written.base + written.length }];
-      include(cells, { low: written.low, high: written.high ?? mostHeld(ir, first) });
+          : [written.base, [{ low: written.base, high: written.base + written.length }]];
+      const range = { low: written.low, high: written.high ?? mostHeld(ir, first) };
+      for (const run of cells) include(run, range);
     }
   };
   for (const field of ir.layout.fields) for (const { cells, range } of partsOf(field)) include(cells, range);
@@ -47,7 +48,7 @@ export function cellRanges<L extends Language = Core>(
   walkEffects(ir.supposed ?? [], write);
   walkFlow(ir.flow, (node) => {
     walkEffects(effectsOf(node), write);
-    for (const [cells, range] of takenIn(node, at)) include(cells, range);
+    for (const [cells, range] of takenIn(node, at)) for (const run of cells) include(run, range);
   });
   return ranges;
 }
@@ -90,8 +91,8 @@ function includeOwn<L extends Language>(
 /** What events write at a node: what was picked, and the arguments of actions. */
 export function takenIn<L extends Language>(
   node: FlowNode<L>,
-  at: (ref: Reference<L>) => CellRange,
-): readonly (readonly [CellRange, Range])[] {
+  at: (ref: Reference<L>) => readonly CellRange[],
+): readonly (readonly [readonly CellRange[], Range])[] {
   switch (node.kind) {
     case 'pick':
       return [[at(node.target), elementRange(node)]];
@@ -99,7 +100,7 @@ export function takenIn<L extends Language>(
       return node.actions.flatMap(({ parameters }) =>
         parameters.map(
           (parameter) =>
-            [{ low: parameter.cell, high: parameter.cell + 1 }, elementRange(parameter)] as const,
+            [[{ low: parameter.cell, high: parameter.cell + 1 }], elementRange(parameter)] as const,
         ),
       );
     case 'sequence':
@@ -134,13 +135,20 @@ export function rangeOfCells(
     last += stride * (size === undefined ? range.high : Math.min(range.high, size - 1));
   }
   if (!(first >= 0 && last < cells.length && last - first <= MANY)) return ANY;
-  const all = cells.slice(first, last + 1);
-  return (
-    all.reduce<Range | undefined>(
-      (sum, range) => (sum === undefined ? range : union(sum, range)),
-      isInside ? undefined : ZERO,
-    ) ?? ZERO
-  );
+  let all: Range | undefined = isInside ? undefined : ZERO;
+  const include = (at: number, [index, ...inner]: typeof indices): void => {
+    if (index === undefined) {
+      const range = cells[at] ?? ZERO;
+      all = all === undefined ? range : union(all, range);
+      return;
+    }
+    const { range, stride, size } = index;
+    const [from, to] =
+      size === undefined ? [range.low, range.high] : [Math.max(range.low, 0), Math.min(range.high, size - 1)];
+    for (let value = from; value <= to; value++) include(at + stride * value, inner);
+  };
+  include(base, indices);
+  return all ?? ZERO;
 }
 
 /** Cells that are not looked at one by one. */

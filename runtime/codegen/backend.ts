@@ -33,6 +33,8 @@ export interface Backend<L extends Language> {
   readonly passOver: (unit: Unit<L>, seek: Seek<L>, at: Js) => Block;
   /** Whether the first element that a fold `min` or `max` meets gives its value. */
   readonly isSettled: (fold: L['fold']) => boolean;
+  /** The number at which a count ends, since nobody asks for more; undefined: it counts all. */
+  readonly enough: (fold: L['fold']) => number | undefined;
   /** The name of a constant table, by its number. */
   readonly table: (table: number) => string;
 

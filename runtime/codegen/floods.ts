@@ -1,6 +1,7 @@
 /**
  * Code generation for floods: functions of their own, as folds are. What a flood finds lies in scratch memory of the unit, at a place of
- * its own, whose number is the value of its local: nothing there outlasts the flood.
+ * its own, whose number is the value of its local. Nothing there is cleared: each search marks what it reaches by higher numbers than
+ * all before it, since most of them are short.
  */
 
 import type { Expr, Flood, Fold, Language, Search } from '../ir/expressions.ts';
@@ -47,6 +48,17 @@ export function emitSteps<L extends Language>(
   return call('near', name(SCRATCH), backend.number(unit, flood), backend.number(unit, to), num(size));
 }
 
+/**
+ * Words of a flood of so many elements: by element the lowest mark of the search that reached it last and how many steps led there; the elements
+ * that were reached, in that order; and that lowest mark (see `near` in the prelude).
+ */
+function wordsOf(size: number): number {
+  return 2 * size + 1;
+}
+
+/** Higher marks would not fit their words: those of all searches before are cleared. */
+const MOST_MARK = 2 ** 30;
+
 /** The statements of a function that gives the flood's value. */
 function emitFloodBody<L extends Language>(unit: Unit<L>, flood: Flood<L>): Block {
   const begun = beginSearch(unit, flood);
@@ -73,8 +85,9 @@ function beginSearch<L extends Language>(
   const { backend } = unit;
   const { local, size, until } = flood;
   const [from, goal] = [name(loopName(local, 'a')), name(loopName(local, 'u'))];
-  // Behind the steps of each element stand the elements that were reached, in that order.
-  const place = reserve(unit, 2 * size);
+  const place = reserve(unit, wordsOf(size));
+  const lowest = element(SCRATCH, num(place + 2 * size));
+  const mark = name(loopName(local, 'b'));
   const isElement = between(from, 0, size - 1);
   const isSought = until === undefined ? isElement : binary('&&', isElement, binary('!==', from, goal));
   return {
@@ -82,8 +95,13 @@ function beginSearch<L extends Language>(
       constant(localName(local), num(place)),
       constant(loopName(local, 'a'), backend.number(unit, flood.from)),
       ...(until === undefined ? [] : [constant(loopName(local, 'u'), backend.number(unit, until))]),
-      run(call(`${SCRATCH}.fill`, num(0), num(place), num(place + size))),
-      when(isElement, [set(stepsAt(place, from), num(1))]),
+      variables([loopName(local, 'b'), plus(lowest, num(size))]),
+      when(binary('>', mark, num(MOST_MARK)), [
+        run(call(`${SCRATCH}.fill`, num(0), num(place), num(place + size))),
+        set(mark, num(1)),
+      ]),
+      set(lowest, mark),
+      when(isElement, [set(markAt(place, from), mark)]),
     ],
     search: (found) => when(isSought, searchAlong(unit, flood, place, found)),
   };
@@ -115,7 +133,7 @@ function bindElement<L extends Language>({ local }: Flood<L>, fold: Fold<L>): St
   return constant(localName(fold.local), name(loopName(local, 'c')));
 }
 
-function stepsAt(place: number, to: Js): Js {
+function markAt(place: number, to: Js): Js {
   return element(SCRATCH, plus(num(place), to));
 }
 
@@ -136,9 +154,9 @@ function searchAlong<L extends Language>(
   const condition = flood.where === undefined ? [] : backend.condition(unit, flood.where, again());
   const ofEdge: Block = [
     constant(loopName(local, 't'), element(targets, emitLocal(edges.local))),
-    when(binary('!==', stepsAt(place, to), num(0)), [again()]),
+    when(binary('>=', markAt(place, to), part('b')), [again()]),
     ...condition,
-    set(stepsAt(place, to), plus(stepsAt(place, at), num(1))),
+    set(markAt(place, to), plus(markAt(place, at), num(1))),
     ...(until === undefined ? [] : [when(binary('===', to, part('u')), [leave(isDone)])]),
     set(element(SCRATCH, end), to),
     run(incremented(end)),

@@ -57,12 +57,18 @@ export function emitFoldBody<L extends Language>(unit: Unit<L>, fold: Fold<L>): 
     ...emitCharge(unit, fold.size, body, give(num(0))),
     backend.loop(unit, fold, body),
   ];
-  const tested = (...then: Block): Block => loop([...skip, ...skipUnless(fold.of), ...then]);
+  const tested = (then: Block): Block => loop([...skip, ...skipUnless(fold.of), ...then]);
   const value = () => (fold.of === undefined ? num(1) : backend.number(unit, fold.of));
   const result = name('r');
+  const endAt = (enough: number | undefined): Block =>
+    enough === undefined ? [] : [when(binary('>=', result, num(enough)), [give(result)])];
   switch (fold.op) {
     case 'count':
-      return [variables(['r', num(0)]), ...tested(increment(result)), give(result)];
+      return [
+        variables(['r', num(0)]),
+        ...tested([increment(result), ...endAt(backend.enough(fold))]),
+        give(result),
+      ];
     case 'sum':
       return [variables(['r', num(0)]), ...loop([...skip, set(result, value(), '+=')]), give(result)];
     case 'min':
@@ -74,12 +80,12 @@ export function emitFoldBody<L extends Language>(unit: Unit<L>, fold: Fold<L>): 
       return [variables(['r', num(0)], ['n', num(0)]), ...loop([...skip, ...body]), give(result)];
     }
     case 'any':
-      return [...tested(give(num(1))), give(num(0))];
+      return [...tested([give(num(1))]), give(num(0))];
     case 'all': {
       const fails = fold.of === undefined ? [again()] : backend.condition(unit, fold.of, give(num(0)));
       return [...loop([...skip, ...fails]), give(num(1))];
     }
     case 'the':
-      return [...tested(give(backend.found(unit, fold))), give(num(-1))];
+      return [...tested([give(backend.found(unit, fold))]), give(num(-1))];
   }
 }

@@ -48,6 +48,7 @@ export const PLAIN: Backend<Core> = {
   partsOf: CORE_WALK.partsOf,
   isPlain: () => true,
   isSettled: () => false,
+  enough: () => undefined,
   passOver: () => [],
   found: (_, { local }) => emitLocal(local),
 };

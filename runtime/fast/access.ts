@@ -46,10 +46,21 @@ const NOTHING: Around = new Map();
 
 /** The cells that a reference may lead to. */
 export function cellsOf(ir: GameIR, ref: Reference, around: Around = NOTHING): CellRange {
-  const fixed = ({ index }: Index) => (index.op === 'const' ? index.value : undefined);
-  const extent = ({ index, size, below = size }: Index) =>
+  return access.cellsOf<Fast>(ir, ref, fixed, extentIn(around));
+}
+
+/** The same in runs, without what lies between them. */
+export function runsOf(ir: GameIR, ref: Reference): readonly CellRange[] {
+  return access.runsOf<Fast>(ir, ref, fixed, extentIn(NOTHING));
+}
+
+function fixed({ index }: Index): number | undefined {
+  return index.op === 'const' ? index.value : undefined;
+}
+
+function extentIn(around: Around): (index: Index) => number | undefined {
+  return ({ index, size, below = size }) =>
     below ?? (index.op === 'local' ? around.get(index.local)?.below : undefined);
-  return access.cellsOf<Fast>(ir, ref, fixed, extent);
 }
 
 /** The cells that an effect may write, those of effects inside included. */

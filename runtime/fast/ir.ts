@@ -28,6 +28,8 @@ export interface Fast extends ir.Language {
     readonly result?: Expr | undefined;
     /** Whether the first element that `min` or `max` meets gives its value. */
     readonly isSettled?: boolean;
+    /** What a count ends at: it is only asked whether there are as many, or fewer. */
+    readonly enough?: number | undefined;
     /** Whether a count or a sum evaluates all of its conditions for each element, without jumps. */
     readonly isStraight?: boolean;
   };
@@ -73,6 +75,8 @@ export type PickCase = Elements & {
   readonly where: Expr | undefined;
   /** Absent: all alike. Else only those with a weight above 0 may be picked. */
   readonly weight: Expr | undefined;
+  /** Whether no weight is below 0, and nothing else is asked: the weights are added up without looking at each. */
+  readonly isAdded?: boolean;
 };
 export type ConditionIR = ir.ConditionIR<Fast>;
 export type EndingIR = ir.EndingIR<Fast>;

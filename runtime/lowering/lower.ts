@@ -295,6 +295,6 @@ function withLayout(
     children: [flow, all],
     exit: [],
   };
-  const ranges = cellRanges({ ...game, flow: written, layout: cells }, at);
+  const ranges = cellRanges({ ...game, flow: written, layout: cells }, (ref) => [at(ref)]);
   return { ...game, layout: { ...cells, storage: storageFor(ranges) } };
 }

@@ -18,6 +18,7 @@ export const FAST_FUNCTIONS = {
   partsOf: FAST_WALK.partsOf,
   isPlain: ({ listed, indexed, narrowed, worklist }) => !(listed || indexed || narrowed || worklist),
   isSettled: ({ isSettled = false }) => isSettled,
+  enough: ({ enough }) => enough,
   found: (unit: Unit<Fast>, { local, result }: Pick<Fold, 'local' | 'result'>) =>
     result === undefined ? emitLocal(local) : unit.backend.number(unit, result),
 } satisfies Partial<Backend<Fast>>;

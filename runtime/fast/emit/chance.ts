@@ -100,6 +100,8 @@ function emitCase(
     elements.indexed.words <= FEW_WORDS
   )
     return [emitBitPick(unit, target, elements, { indexed: elements.indexed, due })];
+  if (weight !== undefined && elements.isAdded)
+    return [emitAddedPick(unit, target, elements, { weight, due })];
   const [picked, rest, own] = [name('v'), name('r'), emitLocal(elements.local)];
   const found = `z${elements.local}`;
   const worth = weight === undefined ? num(1) : name('w');
@@ -131,6 +133,36 @@ function emitCase(
       ]),
     ]),
   ];
+}
+
+/** The element at which so much of the weights is reached: those of weight 0 add nothing, and are never the one. */
+function emitAddedPick(
+  unit: Unit<Fast>,
+  target: Reference,
+  elements: Elements,
+  { weight, due }: { readonly weight: Expr; readonly due: Block },
+): Statement {
+  const { backend } = unit;
+  const found = `z${elements.local}`;
+  const [total, rest] = [name('t'), name('r')];
+  const worth = backend.number(unit, weight);
+  return block([
+    variables(['t', num(0)]),
+    backend.loop(unit, elements, [set(total, worth, '+=')]),
+    when(binary('>', total, num(0)), [
+      ...due,
+      variables(['r', call('R.below', total)]),
+      labelled(found, [
+        backend.loop(unit, elements, [
+          set(rest, worth, '-='),
+          when(binary('<', rest, num(0)), [
+            ...emitPicked(unit, target, emitLocal(elements.local)),
+            leave(found),
+          ]),
+        ]),
+      ]),
+    ]),
+  ]);
 }
 
 /** The one element that it can be, if it is one and fulfils the condition. */

@@ -8,12 +8,14 @@ import type { Kept } from '../kept/store.ts';
 import { mappingOf } from '../walk.ts';
 import { optimizeAction } from './actions.ts';
 import { whereFound, whereHolds, whereIn } from './branch-refinement.ts';
+import { capCounts } from './capped-counts.ts';
 import { createLoopUnifier } from './common-subexpressions.ts';
 import { optimizeEffects } from './effects.ts';
 import { not } from './expr.ts';
 import { optimize, optimizeReference } from './expressions.ts';
 import { idlePasses, passingOver } from './idle-passes.ts';
 import { createKeptValues } from './kept-values.ts';
+import { bindLate } from './lazy-values.ts';
 import { findPattern } from './line-patterns.ts';
 import { inBlock, splitRanges } from './live-range-splitting.ts';
 import { findMemos, type Memoized, type SeatScore } from './memos.ts';
@@ -60,7 +62,18 @@ export function optimizeGame(
     invariants: normal.invariants.map((one) => ({ ...one, condition: optimize(hot, one.condition) })),
   };
   const score = isScored ? optimizeScore(hot) : undefined;
-  return { ...findMemos(optimizer, optimized, score), tables, ...keptValues.kept() };
+  return { ...finish(optimizer, findMemos(optimizer, optimized, score)), tables, ...keptValues.kept() };
+}
+
+/** What is done when it is known which values are shared, and which are kept. */
+function finish({ runs }: Optimizer, { ir, score, memos }: Memoized): Memoized {
+  const late = (expr: Expr) => (runs('lazy-values') ? bindLate(expr) : expr);
+  const map = (expr: Expr) => (runs('capped-counts') ? capCounts(late(expr)) : late(expr));
+  return {
+    ir: mapGame<Fast>(ir, mappingOf(map)),
+    score: score && { ...score, value: map(score.value) },
+    memos: memos.map((memo) => ({ ...memo, body: map(memo.body) })),
+  };
 }
 
 function optimizeScore(optimizer: Optimizer): SeatScore | undefined {

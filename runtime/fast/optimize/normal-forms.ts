@@ -3,6 +3,7 @@
 import { impossible } from '../../ir/internal-problem.ts';
 import type { Comparison, Expr, Fold } from '../ir.ts';
 import { mapParts } from '../walk.ts';
+import { commonFirst } from './common-conditions.ts';
 import { normalizeComparison } from './comparisons.ts';
 import {
   conjunction,
@@ -20,8 +21,9 @@ import { fuseResult } from './result-fusion.ts';
 
 /** The expression in its normal form, all parts of it included. Everything else expects it to be in it. */
 export function normalize(optimizer: Pick<Optimizer, 'runs'>, expr: Expr): Expr {
-  const normal = rewriteAll(optimizer, expr);
-  return mapParts(normal, (part) => normalize(optimizer, part));
+  const normal = mapParts(rewriteAll(optimizer, expr), (part) => normalize(optimizer, part));
+  const common = optimizer.runs('common-conditions') ? commonFirst(normal) : undefined;
+  return common === undefined ? normal : normalize(optimizer, common);
 }
 
 function rewriteAll(optimizer: Pick<Optimizer, 'runs'>, expr: Expr): Expr {

@@ -13,6 +13,7 @@ export interface Pass {
 export type PassName =
   | 'result-fusion'
   | 'normal-forms'
+  | 'common-conditions'
   | 'live-range-splitting'
   | 'branch-refinement'
   | 'line-patterns'
@@ -45,6 +46,8 @@ export type PassName =
   | 'invariant-code-motion'
   | 'common-subexpressions'
   | 'memo'
+  | 'lazy-values'
+  | 'capped-counts'
   | 'cell-registers'
   | 'value-numbering'
   | 'loop-invariants';
@@ -58,6 +61,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   'normal-forms': {
     does: 'one wording for each meaning: numbers on the right, `any` for `all` and for counts that only ask whether',
     needs: [],
+  },
+  'common-conditions': {
+    does: 'what several alternatives ask alike is asked once, before them, and what is the same for all elements before their loop',
+    needs: ['normal-forms'],
   },
   'live-range-splitting': {
     does: 'what a local value can be is asked for its own block, not for all whose values lie in the same cell',
@@ -185,6 +192,14 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   },
   memo: {
     does: 'what is asked in many places is worked out once, until something that it reads is written',
+    needs: [],
+  },
+  'lazy-values': {
+    does: 'a value that several conditions ask for is worked out where the first of them asks for it',
+    needs: ['common-subexpressions'],
+  },
+  'capped-counts': {
+    does: 'a count that is compared with a number ends where that decides',
     needs: [],
   },
   'cell-registers': {

@@ -1,6 +1,7 @@
 /**
  * Random picks in cases: where the likelihood depends on a condition that is the same for all elements, it is tested once. What
- * has a weight of 0 or 1 is one of a set, such as the cards that a deck still has.
+ * has a weight of 0 or 1 is one of a set, such as the cards that a deck still has; of several copies of each, the weights are added up
+ * without jumps.
  */
 
 import type { Expr, Pick, PickCase } from '../ir.ts';
@@ -41,7 +42,7 @@ function split(
   const own = withoutFloor(optimizer, weight);
   const { low, high } = rangeOf(optimizer.known, own);
   if (low >= 0 && high <= 1) return [ofSet(optimizer, pick, condition, own)];
-  return [{ ...elementsOf(pick), condition, where: undefined, weight: own }];
+  return [{ ...elementsOf(pick), condition, where: undefined, weight: own, isAdded: low >= 0 }];
 }
 
 function both(left: Expr | undefined, right: Expr): Expr {

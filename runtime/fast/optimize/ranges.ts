@@ -10,7 +10,7 @@ import {
   rangeOfExpr,
   withLocal,
 } from '../../analysis/ranges.ts';
-import { cellsOf } from '../access.ts';
+import { runsOf } from '../access.ts';
 import type { Expr, Fast, Fold, GameIR, Reference } from '../ir.ts';
 import { isLoop } from '../walk.ts';
 
@@ -28,7 +28,7 @@ export interface Known {
 
 /** The ranges of a game's cells, before any local is noted. */
 export function knownOf(ir: GameIR): Known {
-  return { cells: analysis.cellRanges<Fast>(ir, (ref) => cellsOf(ir, ref)), tables: [], locals: new Map() };
+  return { cells: analysis.cellRanges<Fast>(ir, (ref) => runsOf(ir, ref)), tables: [], locals: new Map() };
 }
 
 /** The same where these cells hold no more than these ranges. */

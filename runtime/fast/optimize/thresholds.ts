@@ -183,6 +183,12 @@ export const STRAIGHT = {
   largest: 2 ** 29,
 } as const;
 
+/** See `capped-counts`. */
+export const CAPS = {
+  /** Choice: elements of a loop from which on it matters where it ends. */
+  few: 8,
+} as const;
+
 /** See `idle-passes`. */
 export const IDLE = {
   /** Choice: elements of a loop from which on it matters whether the flow comes to each. */

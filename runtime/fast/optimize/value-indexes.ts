@@ -34,8 +34,8 @@ export function findIndexed(
   const none = { indexed: undefined, rest: conditions };
   if (!optimizer.runs('value-indexes') || optimizer.isCold) return none;
   const work = conditions.reduce((sum, condition) => sum + costOf(condition), 0);
-  const isKept = loop.size < least;
-  if (loop.size < Math.min(least, INDEXES.kept) || work > INDEXES.steps) return none;
+  const isKept = loop.size < least || work > INDEXES.steps;
+  if (loop.size < Math.min(least, INDEXES.kept)) return none;
   const held = conditions.flatMap((condition): readonly HeldBy[] => {
     const holding = isInvariant(condition) ? heldBy(optimizer, loop, condition) : undefined;
     return holding === undefined ? [] : [{ ...holding, condition }];
