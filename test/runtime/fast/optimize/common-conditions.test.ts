@@ -1,9 +1,9 @@
 /** What alternatives have in common is asked once, before them, however the rules say it. */
 
 import { describe, expect, test } from 'vitest';
-import type { Expr } from '../../../../runtime/fast/ir.ts';
 import { conjuncts } from '../../../../runtime/fast/optimize/expr.ts';
 import { normalize } from '../../../../runtime/fast/optimize/normal-forms.ts';
+import type { Expr } from '../../../../runtime/ir/ir.ts';
 import { createGame } from '../../../../runtime/play/game.ts';
 import { cell, expr, fold, local, not, op } from '../../ir/build.ts';
 import { BOARD, OWNER, SINGLE } from '../board-world.ts';
