@@ -129,26 +129,34 @@ export function rangeOfCells(
 ): Range {
   let [first, last] = [base, base];
   let isInside = true;
+  let ways = 1;
   for (const { range, stride, size } of indices) {
     if (size !== undefined && (range.low < 0 || range.high >= size)) isInside = false;
-    first += stride * (size === undefined ? range.low : Math.max(range.low, 0));
-    last += stride * (size === undefined ? range.high : Math.min(range.high, size - 1));
+    const { low, high } = within(range, size);
+    first += stride * low;
+    last += stride * high;
+    ways *= Math.max(0, high - low + 1);
   }
   if (!(first >= 0 && last < cells.length && last - first <= MANY)) return ANY;
   let all: Range | undefined = isInside ? undefined : ZERO;
-  const include = (at: number, [index, ...inner]: typeof indices): void => {
-    if (index === undefined) {
-      const range = cells[at] ?? ZERO;
-      all = all === undefined ? range : union(all, range);
-      return;
-    }
-    const { range, stride, size } = index;
-    const [from, to] =
-      size === undefined ? [range.low, range.high] : [Math.max(range.low, 0), Math.min(range.high, size - 1)];
-    for (let value = from; value <= to; value++) include(at + stride * value, inner);
+  const includeCell = (at: number): void => {
+    const range = cells[at] ?? ZERO;
+    all = all === undefined ? range : union(all, range);
   };
-  include(base, indices);
+  const include = (at: number, [index, ...inner]: typeof indices): void => {
+    if (index === undefined) return includeCell(at);
+    const { low, high } = within(index.range, index.size);
+    for (let value = low; value <= high; value++) include(at + index.stride * value, inner);
+  };
+  // Indices that lead to the same cells again and again are not followed one by one.
+  if (ways <= MANY) include(base, indices);
+  else for (let at = first; at <= last; at++) includeCell(at);
   return all ?? ZERO;
+}
+
+/** The values of an index that lead to cells. */
+function within({ low, high }: Range, size: number | undefined): Range {
+  return size === undefined ? { low, high } : { low: Math.max(low, 0), high: Math.min(high, size - 1) };
 }
 
 /** Cells that are not looked at one by one. */
