@@ -5,6 +5,7 @@ import type { SpaceView } from '../../../runtime/index.ts';
 import { useEditorActor } from '../../actors/use-editor.ts';
 import { Button } from '../../controls/button.tsx';
 import { Play, Undo, Warning } from '../../controls/icons.tsx';
+import { useBack } from '../../shell/back.ts';
 import { sayEngine, sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { NameField } from '../../time/name-field.tsx';
@@ -33,6 +34,7 @@ export function SetUpPanel({ looks, onClose }: SetUpPanelProps) {
   const editor = useEditorActor();
   const { edits, answer, moment, edit, undo } = useSetUp();
   const [isNaming, setNaming] = useState(false);
+  useBack(true, onClose);
   const parts = answer?.ok ? answer.parts : undefined;
   const log = answer?.ok ? answer.log : undefined;
   const problems =
