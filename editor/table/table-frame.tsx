@@ -33,16 +33,18 @@ export function TableFrame({ moment, viewAs, looks, name, children }: TableFrame
   useMotion(position, at, viewAs, moves);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} ref={position} tabIndex={0} aria-label={called(t.table.position)}>
-        <PippedContext value={pipped}>
-          <Position view={view} looks={looks} />
-        </PippedContext>
-      </section>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.seats} tabIndex={0} aria-label={called(t.table.seats)}>
-        <Seats view={view} waiting={waiting} viewAs={viewAs} looks={looks} />
-      </section>
+      <div className={styles.lying}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className={styles.scroll} ref={position} tabIndex={0} aria-label={called(t.table.position)}>
+          <PippedContext value={pipped}>
+            <Position view={view} looks={looks} />
+          </PippedContext>
+        </section>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className={styles.seats} tabIndex={0} aria-label={called(t.table.seats)}>
+          <Seats view={view} waiting={waiting} viewAs={viewAs} looks={looks} />
+        </section>
+      </div>
       {children}
     </>
   );
