@@ -2,6 +2,7 @@ import type { LogEvent, LogValue } from '../../runtime/index.ts';
 import { countSeconds } from '../../runtime/values/format.ts';
 import { useEditor, useEditorActor, useIsCurrent, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
 import { join, LinkButton } from '../controls/button.tsx';
+import { useFocusBack } from '../controls/focus-back.ts';
 import { Warning } from '../controls/icons.tsx';
 import { currentLanguage } from '../texts/language.ts';
 import { texts, useTexts } from '../texts/texts.ts';
@@ -22,15 +23,7 @@ export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
   return (
     <div role="status">
       {notice && (
-        <p className={join(styles.note, styles.warning)}>
-          <Warning />
-          <span>
-            {notice}{' '}
-            <LinkButton onClick={() => editor.send({ type: 'notify', notice: undefined })}>
-              {t.table.dismiss}
-            </LinkButton>
-          </span>
-        </p>
+        <Notice notice={notice} onDismiss={() => editor.send({ type: 'notify', notice: undefined })} />
       )}
       {!current && played && (
         <p className={styles.note} data-note="last-good">
@@ -54,6 +47,24 @@ export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
         </p>
       )}
     </div>
+  );
+}
+
+interface NoticeProps {
+  readonly notice: string;
+  readonly onDismiss: () => void;
+}
+
+function Notice({ notice, onDismiss }: NoticeProps) {
+  const t = useTexts();
+  useFocusBack('position');
+  return (
+    <p className={join(styles.note, styles.warning)}>
+      <Warning />
+      <span>
+        {notice} <LinkButton onClick={onDismiss}>{t.table.dismiss}</LinkButton>
+      </span>
+    </p>
   );
 }
 

@@ -34,8 +34,14 @@ export function TableFrame({ moment, viewAs, looks, name, children }: TableFrame
   return (
     <>
       <div className={styles.lying}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className={styles.scroll} ref={position} tabIndex={0} aria-label={called(t.table.position)}>
+        <section
+          className={styles.scroll}
+          ref={position}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={called(t.table.position)}
+          data-refocus="position"
+        >
           <PippedContext value={pipped}>
             <Position view={view} looks={looks} />
           </PippedContext>
