@@ -269,7 +269,7 @@ test('a search finds nothing that searches before it have reached, however many 
     local: 1,
     size: length,
     from: local(0),
-    edges: { local: 3, starts: 0, from: 2, to: 1, count: length },
+    edges: { local: 3, starts: 0, to: 1, count: length },
     // Only the first elements of the ring lead on.
     where: op({ op: 'table', table: 1, index: local(3) }, '<', 3),
     until: undefined,
