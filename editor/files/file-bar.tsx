@@ -1,5 +1,5 @@
 import { isPictureName } from '../../shared/look.ts';
-import { filesOf } from '../actors/document.ts';
+import { filesOf } from '../actors/document-files.ts';
 import { useActors, useDocument } from '../actors/use-editor.ts';
 import { Button, IconButton, LinkButton } from '../controls/button.tsx';
 import { Files, ListFile, Search } from '../controls/icons.tsx';

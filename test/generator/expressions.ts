@@ -2,7 +2,7 @@
 
 import { conditions } from './conditions.ts';
 import { attributesOf, hasDirections, membersOf } from './members.ts';
-import { makeDomain, makeQuery } from './queries.ts';
+import { makeQuery } from './queries.ts';
 import {
   fits,
   memberOf,

@@ -63,7 +63,7 @@ export const table: Texts['table'] = {
   hidden: 'verdeckt',
   countHidden: (count) => `${count} verdeckt`,
   none: 'nichts',
-  history: 'Verlauf',
+  history: 'Chronik',
   legend: 'Was die Zeichen auf dem Brett bedeuten',
   dismiss: 'Ausblenden',
   lastGood:
