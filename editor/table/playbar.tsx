@@ -95,7 +95,7 @@ export const Playbar = memo(function Playbar({ looks, passing, onPass, settingUp
             short: t.table.passedOn,
             note: t.table.passNote,
           },
-          ...looks.map((look) => ({ id: String(look.seat), label: look.label })),
+          ...looks.map(({ seat, label, letter }) => ({ id: String(seat), label, sign: letter })),
         ]}
         onPick={(id) => {
           onPass(id === 'pass');
