@@ -1,6 +1,8 @@
 /** What is inside an expression, and the expression with other things inside. */
 
 import { addAll } from '../../../shared/lists.ts';
+import { ofEach } from '../../../shared/memo.ts';
+import type { Transfer } from '../effects.ts';
 import type { Expr, Index, Language, Reference, Supposition } from '../expressions.ts';
 import { exprsOfEffect, walkEffects } from './effects.ts';
 
@@ -42,6 +44,9 @@ export function partsOf<L extends Language>(expr: Expr<L>): readonly L['expr'][]
   }
 }
 
+/** What a transfer reads to be done at all: always the same object, since parts are told apart by what they are. */
+const readBy = ofEach(({ from }: Transfer<Language>): Expr<Language> => ({ op: 'load', ref: from }));
+
 /** The expressions of what is supposed, effects in each other included, and what these read to be done at all. */
 export function supposedParts<L extends Language>({
   effects,
@@ -50,7 +55,7 @@ export function supposedParts<L extends Language>({
   const found: L['expr'][] = [];
   walkEffects(effects, (effect) => {
     addAll(found, exprsOfEffect(effect));
-    if (effect.op === 'transfer') found.push({ op: 'load', ref: effect.from } satisfies Expr<L> as L['expr']);
+    if (effect.op === 'transfer') found.push(readBy(effect));
   });
   return [...found, asked];
 }

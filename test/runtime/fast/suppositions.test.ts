@@ -45,6 +45,7 @@ const RULES = `game "What if" edition 1
     action Sweep needs any p in players where suppose Clear then (count d in Deal) = 0 and p.luck > 2 { do Clear }
     action Kept(n: 0..9) needs kept(me.money + n) { subtract n from me.luck }
     action Rich needs rich(me) { set me.money to 0 }
+    action Trade needs any g in Good where (suppose Buy(g) then worth(me) > 3) and any n in 0..2 where suppose Spend(me, n) then me.money > n { set log to 7 }
     pass Rest { when round > 12 { win me } }
   } } } }
   ending Over "over" when any p in players where suppose Earn(p, 9) then p.money > 8 { draw game }
