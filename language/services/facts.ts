@@ -326,6 +326,8 @@ function typeAsWritten(type: Type): string {
       return `set of ${typeAsWritten(type.of)}`;
     case 'die':
       return type.dice.name;
+    case 'array':
+      return `${typeAsWritten(type.of)} per ${typeAsWritten(type.by)}`;
     case 'pile':
     case 'deck':
       return `${type.kind} of ${type.item.name}`;

@@ -114,6 +114,8 @@ export interface FieldPlace {
   readonly owners: number;
   readonly low: number;
   readonly high: number;
+  /** Of an array by numbers: the first of them, and what is read beside them all. */
+  readonly numbered?: { readonly first: number; readonly beside: number } | undefined;
 }
 
 export interface PiecePlace {

@@ -117,6 +117,7 @@ const TYPES: Named<Exclude<ast.TypeSyntax['kind'], 'missing-type'>> = {
   'yes-no-type': true,
   'named-type': true,
   'optional-type': true,
+  'per-type': true,
   'set-type': true,
   'zone-type': true,
   'one-of-type': true,

@@ -1,15 +1,16 @@
-/** Types of what stands before square brackets: `me.coins[Two]`, `throw[Ace]`, `Guard[2]`. */
+/** What stands before square brackets: `me.coins[Two]`, `throw[Ace]`, `me.goods[Wool]`, `Guard[2]`. */
 
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report, reportNone } from '../checker.ts';
 import { lookUp } from '../scope.ts';
-import type { PieceSymbol } from '../symbols.ts';
+import type { DomainSymbol, PieceSymbol } from '../symbols.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
-import { checkExpression, requireExpression } from './expressions.ts';
+import { checkExpression, checkWhole, requireExpression } from './expressions.ts';
 import { reportOneForMany } from './one-for-many.ts';
+import { pathOf } from './paths.ts';
 import type { Place } from './place.ts';
 
-/** `me.coins[Two]`, `throw[Ace]`: how many of a kind. */
+/** `me.coins[Two]`, `throw[Ace]`: how many of a kind; `me.goods[Wool]`: one value of an array. */
 export function checkIndex(
   checker: Checker,
   place: Place,
@@ -21,17 +22,35 @@ export function checkIndex(
     if (at) requireExpression(checker, place, at, NUMBER, 'The number of a piece');
     return memberOf(numbered, at?.kind !== 'number');
   }
-  const kinds = indexKinds(checker, place, expression.of);
-  if (kinds === undefined) {
-    const found = checkExpression(checker, place, expression.of);
+  const indexed = indexedType(checker, place, expression.of);
+  if (indexed === undefined) {
+    const found = checkWhole(checker, place, expression.of);
     const hint = found.kind === 'pile' ? 'It holds one kind only: `count …` says how many.' : undefined;
     if (found.kind !== 'unknown' && !reportOneForMany(checker, expression.of, found))
       report(checker, 'not-indexable', expression.of.span, { found: describeType(found), hint });
     for (const index of expression.at) checkExpression(checker, place, index);
     return found.kind === 'unknown' ? UNKNOWN : NUMBER;
   }
-  if (at) requireExpression(checker, place, at, kinds, 'What stands in the brackets');
-  return NUMBER;
+  if (at) requireExpression(checker, place, at, indexed.by, 'What stands in the brackets');
+  return indexed.of;
+}
+
+/** An array stands alone, where one of its values should. */
+export function reportIndexMissing(
+  checker: Checker,
+  use: ast.Expression,
+  { of, by }: Type & { kind: 'array' },
+): void {
+  const path = pathOf(use) ?? '…';
+  const member = by.kind === 'member' ? exampleOf(by.domain) : '…';
+  const each = by.kind === 'member' ? by.domain.word : 'number';
+  report(checker, 'index-missing', use.span, { path, of: describeType(of), each, member });
+}
+
+/** A member as an example of what to write. */
+function exampleOf(domain: DomainSymbol): string {
+  if (domain.kind === 'enum') return domain.members[0]?.name ?? '…';
+  return domain.kind === 'seats' ? 'me' : '…';
 }
 
 /** `Guard[2]`, `Anna.Goon[2]`: one of several pieces, by its number. */
@@ -51,18 +70,26 @@ function numberedPiece(checker: Checker, place: Place, of: ast.Expression): Piec
   return piece;
 }
 
-/** What the brackets behind a pile or throw must hold, or undefined if it is neither. */
-function indexKinds(checker: Checker, place: Place, of: ast.Expression): Type | undefined {
+/** What the brackets must hold, and what stands there then; undefined behind what has no brackets. */
+interface Indexed {
+  readonly by: Type;
+  readonly of: Type;
+}
+
+/** What stands before the brackets: a throw, a pile of several kinds, an array. */
+function indexedType(checker: Checker, place: Place, of: ast.Expression): Indexed | undefined {
   if (of.kind === 'name') {
     const symbol = lookUp(place.scope, of.name.text);
     if (symbol?.kind === 'dice') {
       checker.meanings.set(of, symbol);
       checker.used.add(symbol);
-      return symbol.faces;
+      return { by: symbol.faces, of: NUMBER };
     }
   }
   if (of.kind !== 'name' && of.kind !== 'member') return undefined;
-  const type = checkExpression(checker, place, of);
-  if (type.kind !== 'pile') return type.kind === 'unknown' ? UNKNOWN : undefined;
-  return type.item.kinds && memberOf(type.item.kinds);
+  const type = checkWhole(checker, place, of);
+  if (type.kind === 'array') return type;
+  if (type.kind === 'unknown') return { by: UNKNOWN, of: NUMBER };
+  if (type.kind !== 'pile' || !type.item.kinds) return undefined;
+  return { by: memberOf(type.item.kinds), of: NUMBER };
 }

@@ -179,6 +179,7 @@ export function writtenType(type: Type): { readonly type: string; readonly initi
     case 'none':
     case 'set':
     case 'die':
+    case 'array':
     case 'pile':
     case 'deck':
     case 'place':

@@ -189,6 +189,7 @@ const types = ofKind<ast.TypeSyntax>({
   'yes-no-type': nothing,
   'named-type': (node) => checked(node.name),
   'optional-type': nothing,
+  'per-type': nothing,
   'set-type': nothing,
   'zone-type': (node) => used('game')(node.of),
   'one-of-type': (node) => put({ as: 'inline' })(node.members.map(({ name }) => name)),
