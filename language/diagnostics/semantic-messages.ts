@@ -140,8 +140,8 @@ export const semanticMessages = {
     (f: { found: string }) => `Only a pile, a throw or a set can be counted, but this is ${f.found}.`,
   ),
   'index-missing': error(
-    (f: { path: string; of: string; each: string; member: string }) =>
-      `\`${f.path}\` has ${f.of} for each ${f.each}: say which in square brackets, as in \`${f.path}[${f.member}]\`.`,
+    (f: { path: string; of: string; each: string; member: string; all: string }) =>
+      `\`${f.path}\` has ${f.of} for each ${f.each}: say which in square brackets, as in \`${f.path}[${f.member}]\`. All of them are gone through: \`for each x in ${f.all} { … ${f.path}[x] … }\`, \`sum x in ${f.all} of …\`.`,
   ),
   'not-indexable': error(
     (f: { found: string; hint: string | undefined }) =>

@@ -100,7 +100,8 @@ function rangeOfNamed(
   of: Of,
   depth: number,
 ): NumberRange | undefined {
-  const named = expression.kind === 'index' ? fieldNamed(program, expression) : program.meanings.get(expression);
+  const named =
+    expression.kind === 'index' ? fieldNamed(program, expression) : program.meanings.get(expression);
   switch (named?.kind) {
     case 'option':
       return rangeOfType(program, named.declaration.type, named.type);

@@ -25,7 +25,8 @@ export function lowerReference(
     const whole = lowerReference(lowering, names, expression.of);
     const key = lowerExpression(lowering, names, keyOf(expression));
     const field = fieldNamed(lowering.program, expression);
-    if (!field) return addIndex(whole, key, 1, indexed?.kind === 'pile' ? kindsOf(lowering, indexed.item) : undefined);
+    if (!field)
+      return addIndex(whole, key, 1, indexed?.kind === 'pile' ? kindsOf(lowering, indexed.item) : undefined);
     const { width, numbered } = fieldPlace(lowering, field);
     return addIndex(whole, binary('-', key, constant(numbered?.first ?? 0)), 1, width);
   }

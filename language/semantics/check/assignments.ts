@@ -125,7 +125,9 @@ function checkPickable(checker: Checker, place: Place, from: ast.Domain): Elemen
 function checkTarget(checker: Checker, place: Place, target: ast.Expression): Type {
   if (target.kind === 'index') {
     const pile = checkWhole(checker, place, target.of);
-    if (pile.kind === 'array') return checkExpression(checker, place, target);
+    // Behind anything else that has values, brackets are told of.
+    const isField = checker.meanings.get(target.of)?.kind === 'field' && pile.kind !== 'pile';
+    if (pile.kind === 'array' || isField) return checkExpression(checker, place, target);
     for (const at of target.at) checkExpression(checker, place, at);
     if (pile.kind === 'pile') report(checker, 'moved-only', target.span, { item: pile.item.name });
     else if (pile.kind !== 'unknown') report(checker, 'not-changeable', target.span, { what: 'This' });

@@ -1,10 +1,11 @@
 /** What stands before square brackets: `me.coins[Two]`, `throw[Ace]`, `me.goods[Wool]`, `Guard[2]`. */
 
 import type * as ast from '../../syntax/ast.ts';
+import { indexOf } from '../arrays.ts';
 import { type Checker, report, reportNone } from '../checker.ts';
 import { lookUp } from '../scope.ts';
-import type { DomainSymbol, PieceSymbol } from '../symbols.ts';
-import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
+import type { PieceSymbol } from '../symbols.ts';
+import { describeType, type IndexType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { checkExpression, checkWhole, requireExpression } from './expressions.ts';
 import { reportOneForMany } from './one-for-many.ts';
 import { pathOf } from './paths.ts';
@@ -25,10 +26,13 @@ export function checkIndex(
   const indexed = indexedType(checker, place, expression.of);
   if (indexed === undefined) {
     const found = checkWhole(checker, place, expression.of);
-    const hint = found.kind === 'pile' ? 'It holds one kind only: `count …` says how many.' : undefined;
+    for (const index of expression.at) checkExpression(checker, place, index);
+    const hint =
+      found.kind === 'pile'
+        ? 'It holds one kind only: `count …` says how many.'
+        : hintForField(checker, expression.of, at);
     if (found.kind !== 'unknown' && !reportOneForMany(checker, expression.of, found))
       report(checker, 'not-indexable', expression.of.span, { found: describeType(found), hint });
-    for (const index of expression.at) checkExpression(checker, place, index);
     return found.kind === 'unknown' ? UNKNOWN : NUMBER;
   }
   if (at) requireExpression(checker, place, at, indexed.by, 'What stands in the brackets');
@@ -42,15 +46,36 @@ export function reportIndexMissing(
   { of, by }: Type & { kind: 'array' },
 ): void {
   const path = pathOf(use) ?? '…';
-  const member = by.kind === 'member' ? exampleOf(by.domain) : '…';
-  const each = by.kind === 'member' ? by.domain.word : 'number';
-  report(checker, 'index-missing', use.span, { path, of: describeType(of), each, member });
+  const field = checker.meanings.get(use);
+  const written = field?.kind === 'field' ? indexOf(field)?.syntax : undefined;
+  const [each, member, all] = exampleOf(by, written);
+  report(checker, 'index-missing', use.span, { path, of: describeType(of), each, member, all });
 }
 
-/** A member as an example of what to write. */
-function exampleOf(domain: DomainSymbol): string {
-  if (domain.kind === 'enum') return domain.members[0]?.name ?? '…';
-  return domain.kind === 'seats' ? 'me' : '…';
+/** What an array has a value for, in words; one of them, and all of them, as an example of what to write. */
+function exampleOf(by: IndexType, written: ast.TypeSyntax | undefined): readonly [string, string, string] {
+  if (by.kind === 'member') {
+    const { domain } = by;
+    if (domain.kind === 'seats') return ['player', 'me', 'players'];
+    return [domain.word, domain.kind === 'enum' ? (domain.members[0]?.name ?? '…') : '…', domain.name];
+  }
+  const [low, high] = written?.kind === 'range-type' ? [written.low, written.high] : [];
+  const isPlain = low?.kind === 'number' && high?.kind === 'number';
+  if (!isPlain) return ['number of a range', '…', '…'];
+  return [`number from ${low.value} to ${high.value}`, `${low.value}`, `${low.value}..${high.value}`];
+}
+
+/** How a field that has one value would have several. */
+function hintForField(
+  checker: Checker,
+  use: ast.Expression,
+  at: ast.Expression | undefined,
+): string | undefined {
+  const field = checker.meanings.get(use);
+  const index = at && checker.types.get(at);
+  if (field?.kind !== 'field' || !index) return undefined;
+  const by = index.kind === 'member' ? index.domain.name : '…';
+  return `A field has a value for each of several things where \`per\` stands behind what it can be: \`${field.name}: … per ${by}\`.`;
 }
 
 /** `Guard[2]`, `Anna.Goon[2]`: one of several pieces, by its number. */

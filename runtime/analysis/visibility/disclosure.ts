@@ -83,7 +83,7 @@ function goesTo(body: FlowNode, argument: Expr, { secrets, firstLocal }: Knowled
   const isCopy = (expr: Expr): boolean => copies.some((copy) => same(copy, expr));
   // Whose zone it is shows, since everybody sees how much lies there.
   const isPlaced = ({ indices }: Reference, { shape, countHidden, width }: Secret): boolean => {
-    const isZone = shape !== 'value' && !countHidden;
+    const isZone = (shape === 'pile' || shape === 'deck') && !countHidden;
     return indices.some(({ index, stride }) => isCopy(index) && !(isZone && stride === width));
   };
   const look = (effect: Effect): void => {

@@ -43,7 +43,10 @@ export function partsOf<L extends Language>(expr: Expr<L>): readonly L['expr'][]
 }
 
 /** The expressions of what is supposed, effects in each other included, and what these read to be done at all. */
-export function supposedParts<L extends Language>({ effects, in: asked }: Supposition<L>): readonly L['expr'][] {
+export function supposedParts<L extends Language>({
+  effects,
+  in: asked,
+}: Supposition<L>): readonly L['expr'][] {
   const found: L['expr'][] = [];
   walkEffects(effects, (effect) => {
     addAll(found, exprsOfEffect(effect));

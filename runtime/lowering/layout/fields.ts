@@ -52,6 +52,7 @@ export function layOutField(lowering: Lowering, owned: OwnedField): void {
     visibility: visibilityOf(syntax),
     perSeat,
     owners: ownersOf(lowering, field),
+    ...(array ? { shape: 'array' as const } : {}),
     ...(type.kind === 'pile' ? { shape: type.kind, holds: holds(lowering, type) } : {}),
     ...(syntax.countHidden ? { countHidden: true } : {}),
   });
