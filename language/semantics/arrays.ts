@@ -12,7 +12,7 @@ export interface WrittenType<T extends Type = Type> {
 }
 
 /** The type of one value of a field: of all that it is, or of each that an array has. */
-export function valueOf({ type, syntax }: Pick<FieldSymbol, 'type' | 'syntax'>): WrittenType {
+export function elementTypeOf({ type, syntax }: Pick<FieldSymbol, 'type' | 'syntax'>): WrittenType {
   return {
     type: type.kind === 'array' ? type.of : type,
     syntax: syntax.type.kind === 'per-type' ? syntax.type.of : syntax.type,
@@ -20,7 +20,7 @@ export function valueOf({ type, syntax }: Pick<FieldSymbol, 'type' | 'syntax'>):
 }
 
 /** What an array has a value for; undefined of a field that holds one. */
-export function indexOf({ type, syntax }: Pick<FieldSymbol, 'type' | 'syntax'>): WrittenType | undefined {
+export function indexTypeOf({ type, syntax }: Pick<FieldSymbol, 'type' | 'syntax'>): WrittenType | undefined {
   if (type.kind !== 'array' || syntax.type.kind !== 'per-type') return undefined;
   return { type: type.by, syntax: syntax.type.by };
 }

@@ -2,7 +2,7 @@
 
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type * as ast from '../syntax/ast.ts';
-import { indexOf, valueOf } from './arrays.ts';
+import { elementTypeOf, indexTypeOf } from './arrays.ts';
 import { plainText } from './compose.ts';
 import { boundsOf, constantValue, defaultOptions, type OptionValues } from './constants.ts';
 import { allFields } from './globals.ts';
@@ -57,7 +57,7 @@ function checkFieldValues(program: Program, options: OptionValues): Diagnostic[]
     const { syntax, name } = field;
     const index = checkIndexRange(program, options, field);
     if (index) return [index];
-    const { type, syntax: written } = valueOf(field);
+    const { type, syntax: written } = elementTypeOf(field);
     if (type.kind !== 'number') return [];
     const { low, high } = boundsOf(program, options, written, type);
     const range = checkRange(written.span, low, high, name);
@@ -75,7 +75,7 @@ function checkIndexRange(
   options: OptionValues,
   field: FieldSymbol,
 ): Diagnostic | undefined {
-  const index = indexOf(field);
+  const index = indexTypeOf(field);
   if (index?.type.kind !== 'number') return undefined;
   const { low, high } = boundsOf(program, options, index.syntax, index.type);
   return checkRange(index.syntax.span, low, high, field.name);

@@ -3,7 +3,7 @@
 import { INTEGER_OPERATIONS } from '../../shared/arithmetic.ts';
 import { largest, smallest } from '../../shared/lists.ts';
 import { foundOnce } from '../../shared/memo.ts';
-import { fieldNamed, valueOf } from '../semantics/arrays.ts';
+import { elementTypeOf, fieldNamed } from '../semantics/arrays.ts';
 import { boundsOf } from '../semantics/constants.ts';
 import type { Program } from '../semantics/program.ts';
 import type { Type } from '../semantics/types.ts';
@@ -106,7 +106,7 @@ function rangeOfNamed(
     case 'option':
       return rangeOfType(program, named.declaration.type, named.type);
     case 'field': {
-      const { type, syntax } = valueOf(named);
+      const { type, syntax } = elementTypeOf(named);
       return rangeOfType(program, syntax, type);
     }
     case 'attribute':

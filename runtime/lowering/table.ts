@@ -1,6 +1,6 @@
 /** What a table view draws, from the declarations. */
 
-import { valueOf } from '../../language/semantics/arrays.ts';
+import { elementTypeOf } from '../../language/semantics/arrays.ts';
 import type { FieldSymbol, PieceSymbol, PiecesSymbol } from '../../language/semantics/symbols.ts';
 import type { AttributeIR, PieceIR, PlaceIR, RecordIR, ShownField, SpaceIR, TableIR } from '../ir/ir.ts';
 import { eachSpace, pathPairs } from './board.ts';
@@ -131,7 +131,7 @@ function spaceAttributes(lowering: Lowering): AttributeIR[] {
 function shownField(lowering: Lowering, field: FieldSymbol, index: number, stride: number): ShownField {
   const { base, width } = lowering.fields.get(field) ?? { base: 0, width: 1 };
   const { type, syntax } = field;
-  const value = valueOf(field);
+  const value = elementTypeOf(field);
   const isZone = type.kind === 'pile' || type.kind === 'deck';
   const kinds = isZone
     ? type.item.kinds && domainOf(lowering, type.item.kinds)

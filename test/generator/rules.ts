@@ -90,7 +90,13 @@ function makeThings(world: World): readonly string[] {
 /** What has fields. A table always knows a player, so that there is always one to speak of. */
 function makeOwners(world: World): readonly string[] {
   const { random } = world;
-  world.fields.push({ owner: { kind: 'table' }, name: 'leader', type: PLAYER, hasStart: false });
+  world.fields.push({
+    owner: { kind: 'table' },
+    name: 'leader',
+    type: PLAYER,
+    per: undefined,
+    hasStart: false,
+  });
   const pieces = world.board
     ? random.many(0, 2, () => {
         const text = makePiece(world, '');

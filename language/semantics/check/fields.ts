@@ -2,7 +2,7 @@
 
 import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
-import { valueOf } from '../arrays.ts';
+import { elementTypeOf } from '../arrays.ts';
 import { isOwned } from '../bind/components.ts';
 import { type Checker, report } from '../checker.ts';
 import { allFields } from '../globals.ts';
@@ -23,7 +23,7 @@ export function checkFields(checker: Checker, place: Place): void {
 
 function checkField(checker: Checker, place: Place, field: FieldSymbol): void {
   const { syntax, owner } = field;
-  const { type } = valueOf(field);
+  const { type } = elementTypeOf(field);
   checkText(checker, inside(place, { constant: true }), syntax.label);
   checkOwner(checker, syntax, owner);
   const refuse = (expected: string, why: string, hint?: string): void => {

@@ -1,7 +1,7 @@
 /** What stands before square brackets: `me.coins[Two]`, `throw[Ace]`, `me.goods[Wool]`, `Guard[2]`. */
 
 import type * as ast from '../../syntax/ast.ts';
-import { indexOf } from '../arrays.ts';
+import { indexTypeOf } from '../arrays.ts';
 import { type Checker, report, reportNone } from '../checker.ts';
 import { lookUp } from '../scope.ts';
 import type { PieceSymbol } from '../symbols.ts';
@@ -47,7 +47,7 @@ export function reportIndexMissing(
 ): void {
   const path = pathOf(use) ?? '…';
   const field = checker.meanings.get(use);
-  const written = field?.kind === 'field' ? indexOf(field)?.syntax : undefined;
+  const written = field?.kind === 'field' ? indexTypeOf(field)?.syntax : undefined;
   const [each, member, all] = exampleOf(by, written);
   report(checker, 'index-missing', use.span, { path, of: describeType(of), each, member, all });
 }

@@ -4,7 +4,7 @@ import { ofEach } from '../../../shared/memo.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { partsWithin } from '../../syntax/ast/children.ts';
 import type * as ast from '../../syntax/ast.ts';
-import { fieldNamed, indexOf } from '../arrays.ts';
+import { fieldNamed, indexTypeOf } from '../arrays.ts';
 import type { Program } from '../program.ts';
 import { intervalOf, intervalOfType } from './truth.ts';
 
@@ -33,7 +33,7 @@ const indexesIn = ofEach((declaration: ast.Declaration): readonly Index[] =>
 /** The numbers that an array has values for, where the index is none of them; undefined where it may be one. */
 function missedBy(program: Program, index: Index) {
   const field = fieldNamed(program, index);
-  const by = field && indexOf(field);
+  const by = field && indexTypeOf(field);
   const at = index.at[0];
   if (!field || !at || by?.type.kind !== 'number') return undefined;
   const range = intervalOfType(program, by.syntax);

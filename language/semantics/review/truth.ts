@@ -7,7 +7,7 @@ import { INTEGER_OPERATIONS } from '../../../shared/arithmetic.ts';
 import { largest, smallest } from '../../../shared/lists.ts';
 import { foundOnce } from '../../../shared/memo.ts';
 import type * as ast from '../../syntax/ast.ts';
-import { fieldNamed, valueOf } from '../arrays.ts';
+import { elementTypeOf, fieldNamed } from '../arrays.ts';
 import { DEEPEST_EXPRESSION } from '../limits.ts';
 import type { Program } from '../program.ts';
 
@@ -165,7 +165,7 @@ function ofNamed(
     case 'option':
       return intervalOfType(program, meaning.declaration.type, depth);
     case 'field': {
-      const { type, syntax } = valueOf(meaning);
+      const { type, syntax } = elementTypeOf(meaning);
       return type.kind === 'number' ? intervalOfType(program, syntax, depth) : undefined;
     }
     case 'define': {

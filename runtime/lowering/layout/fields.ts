@@ -1,6 +1,6 @@
 /** Fields of players, pieces, spaces, places, records and the table. */
 
-import { valueOf } from '../../../language/semantics/arrays.ts';
+import { elementTypeOf } from '../../../language/semantics/arrays.ts';
 import { checkRange, MAX_NUMBER } from '../../../language/semantics/defaults.ts';
 import type { FieldSymbol } from '../../../language/semantics/symbols.ts';
 import type { Type } from '../../../language/semantics/types.ts';
@@ -31,7 +31,7 @@ export function layOutField(lowering: Lowering, owned: OwnedField): void {
   const numbered =
     array?.first === undefined ? {} : { numbered: { first: array.first, beside: usual(field, low, high) } };
   lowering.fields.set(field, { base, width, owners, low, high, ...numbered });
-  const value = valueOf(field);
+  const value = elementTypeOf(field);
   const shown: ValueType =
     type.kind === 'pile' ? { kind: 'number', low, high } : valueType(lowering, value.type, value.syntax);
   const perSeat =
@@ -77,7 +77,7 @@ function pileCells(
 /** One value, or each of an array. */
 function valueCells(lowering: Lowering, field: FieldSymbol): Filled {
   const { name, owner, syntax } = field;
-  const { type, syntax: written } = valueOf(field);
+  const { type, syntax: written } = elementTypeOf(field);
   const { low, high } = valueBounds(lowering, type, written);
   const given = syntax.initial && syntax.initial !== 'all' ? syntax.initial : undefined;
   const first = given && lowerExpression(lowering, undefined, given);
@@ -96,7 +96,7 @@ function valueCells(lowering: Lowering, field: FieldSymbol): Filled {
 
 /** What a field begins with that says nothing of it: the number next to 0, none, no, the first member. */
 function usual(field: FieldSymbol, low: number, high: number): number {
-  const { type } = valueOf(field);
+  const { type } = elementTypeOf(field);
   return Math.min(Math.max(type.kind === 'member' && type.optional ? -1 : 0, low), high);
 }
 

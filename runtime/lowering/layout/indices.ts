@@ -1,6 +1,6 @@
 /** What an array has a value for. */
 
-import { indexOf } from '../../../language/semantics/arrays.ts';
+import { indexTypeOf } from '../../../language/semantics/arrays.ts';
 import { boundsOf } from '../../../language/semantics/constants.ts';
 import { checkRange } from '../../../language/semantics/defaults.ts';
 import type { FieldSymbol } from '../../../language/semantics/symbols.ts';
@@ -21,7 +21,7 @@ export interface Indices {
 
 /** What a field has a value for; undefined where it has one. */
 export function indicesOf(lowering: Lowering, field: FieldSymbol): Indices | undefined {
-  const index = indexOf(field);
+  const index = indexTypeOf(field);
   if (index === undefined) return undefined;
   const { type, syntax } = index;
   const what = 'Values of one field';
