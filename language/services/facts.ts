@@ -216,7 +216,8 @@ function listOf(parameters: readonly ast.ParameterSyntax[]): ast.Span {
 
 function ofField(program: Program, field: FieldSymbol): readonly (string | undefined)[] {
   const { who } = visibilityOf(field);
-  return [`${ownerInWords(field)}, ${seenInWords(who)}.`, ofZone(program, field.type)];
+  const each = field.type.kind === 'array' ? `${capitalise(describeType(field.type))}.` : undefined;
+  return [`${ownerInWords(field)}, ${seenInWords(who)}.`, each, ofZone(program, field.type)];
 }
 
 function ownerInWords({ owner }: FieldSymbol): string {
