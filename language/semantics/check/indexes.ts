@@ -30,7 +30,9 @@ export function checkIndex(
     const hint =
       found.kind === 'pile'
         ? 'It holds one kind only: `count …` says how many.'
-        : hintForField(checker, expression.of, at);
+        : found.kind === 'deck'
+          ? undefined
+          : hintForField(checker, expression.of, at);
     if (found.kind !== 'unknown' && !reportOneForMany(checker, expression.of, found))
       report(checker, 'not-indexable', expression.of.span, { found: describeType(found), hint });
     return found.kind === 'unknown' ? UNKNOWN : NUMBER;
