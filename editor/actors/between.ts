@@ -7,7 +7,8 @@ import { type FetchedGame, type OpenGame, withFiles } from '../games/open-game.t
 import type { Draft } from '../store/drafts.ts';
 import type { LiveGame } from '../tabs/channel.ts';
 import { type Intent, RECOVERED, type Setup } from '../worker/protocol.ts';
-import { besideTold, type DocumentContext, type DocumentEvent } from './document.ts';
+import type { DocumentContext, DocumentEvent } from './document-context.ts';
+import { besideTold } from './document-files.ts';
 import type { EditorActors } from './editor-context.ts';
 import type { PlaytestContext } from './playtest.ts';
 

@@ -2,173 +2,22 @@
 
 import { dequal } from 'dequal';
 import { assign, sendParent, setup } from 'xstate';
-import type { Description, Diagnostic, Source } from '../../language/index.ts';
-import {
-  applyChanges,
-  type FileStep,
-  type FileSteps,
-  followStep,
-  type GameFiles,
-  type Moved,
-  NO_STEPS,
-  redoStep,
-  undoStep,
-  withStep,
-} from '../files/steps.ts';
+import { type FileStep, withStep } from '../files/steps.ts';
 import { areSameFiles } from '../games/file-changes.ts';
-import { type FetchedGame, type OpenGame, withFiles } from '../games/open-game.ts';
-import type { ExampleMark } from '../worker/examples.ts';
-import type { BesideTold, Intent, Snapshot } from '../worker/protocol.ts';
+import type { FetchedGame } from '../games/open-game.ts';
+import type { Intent, Snapshot } from '../worker/protocol.ts';
 import { share } from '../worker/share.ts';
 import type { ConnectionReport } from './connection.ts';
+import {
+  type BesideNow,
+  closed,
+  type DocumentContext,
+  type DocumentEvent,
+  type DocumentReport,
+  type Place,
+} from './document-context.ts';
+import { besideTold, movedBy, withBeside, withChanged } from './document-files.ts';
 import { notProvided } from './not-provided.ts';
-
-export interface DocumentContext {
-  readonly game: OpenGame | undefined;
-  readonly text: string;
-  /** Grows with every change of the text, or of a file beside it. */
-  readonly textVersion: number;
-  /** Whether a file beside the text, or a name, has changed since the worker was told. */
-  readonly isBesideNew: boolean;
-  /** What was done to several files at once, to be taken back. */
-  readonly steps: FileSteps;
-  /** Name of the file beside the text that is shown; undefined for the text itself. */
-  readonly shown: string | undefined;
-  /** Names of the files beside the text that nothing in force asks for. */
-  readonly unused: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
-  /** The text version that the diagnostics speak about. */
-  readonly checkedVersion: number;
-  /** What came of the examples of this text, or of the last that could be played. */
-  readonly examples: readonly ExampleMark[];
-  /** Of the last text without errors. */
-  readonly description: Description | undefined;
-  /** Offset of the text cursor. */
-  readonly cursor: number;
-  /** A place to go to, in the file that is shown; `nonce` tells two requests for the same place apart. */
-  readonly reveal: (Place & { readonly nonce: number }) | undefined;
-}
-
-/** A stretch of a file, by the name of one beside the text. */
-interface Place {
-  readonly name?: string | undefined;
-  readonly start: number;
-  readonly end: number;
-}
-
-interface BesideNow {
-  readonly others: readonly Source[];
-  readonly file?: string;
-  readonly pictures?: OpenGame['pictures'];
-}
-
-export type DocumentEvent =
-  /** Another text takes the place of this one; without a log its game begins anew, from the seed. */
-  | { readonly type: 'open'; readonly fetched: FetchedGame; readonly seed: number }
-  | { readonly type: 'edit'; readonly text: string }
-  /**
-   * The files beside the text are these from now on: typed in, new, called otherwise or gone. So are the name of the text and the pictures,
-   * where they are said.
-   */
-  | ({ readonly type: 'edit-beside' } & BesideNow)
-  /** Changes several files as one step; nothing happens where one of them is not what is to be changed. */
-  | { readonly type: 'change-files'; readonly step: FileStep }
-  /** Files were changed as one step already. */
-  | { readonly type: 'note-step'; readonly step: FileStep }
-  | { readonly type: 'undo-files' }
-  | { readonly type: 'redo-files' }
-  /** The text of a file went back or on by itself: what was changed together with it follows. */
-  | { readonly type: 'follow-step'; readonly name: string }
-  /** Shows a file, without going to a place in it. */
-  | { readonly type: 'show-file'; readonly name: string | undefined }
-  | { readonly type: 'cursor'; readonly offset: number }
-  | ({ readonly type: 'reveal' } & Place)
-  | ConnectionReport;
-
-/** Sent to the parent actor when the text, or a file beside it, is another. */
-export type DocumentReport = { readonly type: 'document.edited' };
-
-const closed: DocumentContext = {
-  game: undefined,
-  text: '',
-  textVersion: 0,
-  isBesideNew: false,
-  steps: NO_STEPS,
-  shown: undefined,
-  unused: [],
-  diagnostics: [],
-  checkedVersion: 0,
-  examples: [],
-  description: undefined,
-  cursor: 0,
-  reveal: undefined,
-};
-
-/** What a step of several files makes of them; undefined where it cannot be made. */
-function movedBy(context: DocumentContext, event: DocumentEvent): Moved | undefined {
-  const files = filesOf(context);
-  const { steps } = context;
-  switch (event.type) {
-    case 'change-files': {
-      const changed = applyChanges(files, event.step);
-      return changed && { files: changed, steps: withStep(steps, event.step) };
-    }
-    case 'undo-files':
-      return undoStep(files, steps);
-    case 'redo-files':
-      return redoStep(files, steps);
-    case 'follow-step':
-      return followStep(files, steps, event.name);
-    default:
-      return undefined;
-  }
-}
-
-/** The files of the open game. */
-export function filesOf({ game, text }: Pick<DocumentContext, 'game' | 'text'>): GameFiles {
-  return {
-    main: { name: game?.file ?? '', text },
-    others: game?.others ?? [],
-    pictures: game?.pictures ?? NO_PICTURES,
-  };
-}
-
-const NO_PICTURES: GameFiles['pictures'] = new Map();
-
-function withChanged(context: DocumentContext, files: GameFiles): Partial<DocumentContext> {
-  const { main, others, pictures } = files;
-  return { ...withBeside(context, { file: main.name, others, pictures }), text: main.text };
-}
-
-function withBeside(context: DocumentContext, beside: BesideNow): Partial<DocumentContext> {
-  const { game: before, textVersion, shown, diagnostics, examples } = context;
-  if (!before) return {};
-  const game = withFiles(before, beside);
-  const [was = [], is = []] = [before, game].map(({ others, pictures }) => [
-    ...others.map(({ name }) => name),
-    ...pictures.keys(),
-  ]);
-  const isSameList = was.join('\n') === is.join('\n');
-  const changed = { game, textVersion: textVersion + 1, isBesideNew: true };
-  if (isSameList) return changed;
-  // Until the next answer nobody knows which file is meant.
-  const known = diagnostics.filter(({ span }) => span.file === 0);
-  const run = examples.filter(({ name }) => name.file === 0);
-  const added = is.filter((name) => !was.includes(name));
-  const isThere = shown === undefined || is.includes(shown);
-  // A file that is called otherwise stays the one that is shown.
-  return {
-    ...changed,
-    diagnostics: known,
-    examples: run,
-    shown: isThere || added.length === 0 ? (isThere ? shown : undefined) : added[0],
-  };
-}
-
-/** What the worker is told of what lies beside a text. */
-export function besideTold({ file, others, pictures }: OpenGame): BesideTold {
-  return { file, others, pictures: [...pictures.keys()] };
-}
 
 /** Milliseconds for which examples are run before whatever else is asked comes first. */
 const EXAMPLES_AT_A_TIME = 40;

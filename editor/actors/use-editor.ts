@@ -6,7 +6,7 @@ import { placeOfOrigin } from '../text/place-in-text.ts';
 import type { BotsContext } from './bots.ts';
 import { secondsToRun } from './clock.ts';
 import type { EditorActor } from './create-editor.ts';
-import type { DocumentContext } from './document.ts';
+import type { DocumentContext } from './document-context.ts';
 import type { EditorActors, EditorContext } from './editor-context.ts';
 import type { PlaytestContext } from './playtest.ts';
 import type { SavingContext } from './saving.ts';

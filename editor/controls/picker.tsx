@@ -22,6 +22,8 @@ export interface Choice {
   readonly label: string;
   /** Where it is picked, if that is less than the label. */
   readonly short?: string | undefined;
+  /** What stands on the button in a bar on a telephone, where no word has room. */
+  readonly sign?: string | undefined;
   readonly note?: string | undefined;
   readonly group?: string | undefined;
 }
@@ -54,7 +56,16 @@ const SteadyPicker = memo(function SteadyPicker({ label, hideLabel, choices, val
         <SelectValue className={styles.value}>
           {() => {
             const picked = choices.find((choice) => choice.id === value);
-            return picked?.short ?? picked?.label ?? '–';
+            const words = picked?.short ?? picked?.label ?? '–';
+            if (picked?.sign === undefined) return words;
+            return (
+              <>
+                <span className={styles.words}>{words}</span>
+                <span className={styles.sign} aria-hidden="true">
+                  {picked.sign}
+                </span>
+              </>
+            );
           }}
         </SelectValue>
         <ChevronDown />

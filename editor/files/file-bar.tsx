@@ -1,5 +1,5 @@
 import { isPictureName } from '../../shared/look.ts';
-import { filesOf } from '../actors/document.ts';
+import { filesOf } from '../actors/document-files.ts';
 import { useActors, useDocument } from '../actors/use-editor.ts';
 import { Button, IconButton, LinkButton } from '../controls/button.tsx';
 import { Files, ListFile, Search } from '../controls/icons.tsx';
@@ -39,7 +39,7 @@ export function FileBar({ side, onSide, isDrawn, onDrawn }: FileBarProps) {
   const shown = useDocument(({ shown }) => shown);
   // Pictures can be many: only the one that is shown stands among the texts.
   const picture = shown !== undefined && isPictureName(shown) ? [shown] : [];
-  const names = [main ?? '', ...(others ?? []).map(({ name }) => name), ...picture];
+  const names = main === undefined ? [] : [main, ...(others ?? []).map(({ name }) => name), ...picture];
   return (
     <div className={styles.bar}>
       {SIDES.map(({ side: each, label, Icon }) => (

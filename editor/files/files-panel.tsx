@@ -8,7 +8,7 @@ import {
   Button as TriggerButton,
 } from 'react-aria-components';
 import type { Source, Span } from '../../language/index.ts';
-import { filesOf } from '../actors/document.ts';
+import { filesOf } from '../actors/document-files.ts';
 import { useActors, useDocument, useEditorActor, useIsFollowing } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
 import { IconButton, join } from '../controls/button.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { ruleIdsIn } from '../../language/rule-ids.ts';
 import type { NumberedRule } from '../../language/rule-list.ts';
 import type { CitedRule } from '../../language/services/citations.ts';
-import { filesOf } from '../actors/document.ts';
+import { filesOf } from '../actors/document-files.ts';
 import { useActors, useDocument, useIsFollowing } from '../actors/use-editor.ts';
 import { RULE_LIST } from '../games/open-game.ts';
 import { useAsk } from '../rules/services/use-services.ts';

@@ -1,4 +1,4 @@
-import { filesOf } from '../actors/document.ts';
+import { filesOf } from '../actors/document-files.ts';
 import type { EditorActors } from '../actors/editor-context.ts';
 
 /** Gives a file beside the rules another text. */

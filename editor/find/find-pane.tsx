@@ -16,6 +16,7 @@ import { Button } from '../controls/button.tsx';
 import { ChevronDown } from '../controls/icons.tsx';
 import { useEqual, useSteady } from '../controls/steady.ts';
 import { useTexts } from '../texts/texts.ts';
+import { exampleCondition } from './example-condition.ts';
 import styles from './find-pane.module.css';
 import { type PlaceChoice, placesOf } from './places.ts';
 import type { Target } from './protocol.ts';
@@ -30,6 +31,8 @@ export function FindPane() {
   const { news, isLooking, canLook, take, cancel, goBack } = useTakeMe();
   const rules = usePlaytest(({ rules }) => rules);
   const places = useEqual(useMemo(() => (rules ? placesOf(rules) : NO_PLACES), [rules]));
+  const view = usePlaytest(({ session }) => session?.view);
+  const example = exampleCondition(view ?? { seats: [] });
   const [written, setWritten] = useState('');
   const [place, setPlace] = useState<string>();
   const toPlace = useSteady((offset: number) => take({ kind: 'place', offset }, 'start'));
@@ -76,7 +79,7 @@ export function FindPane() {
           <p>{sayNews(news, isLooking)}</p>
         ) : (
           <p className={styles.empty}>
-            {t.find.pick} <code>{'me.health < 3'}</code>
+            {t.find.pick} <code>{example}</code>
             {t.find.opens} <code>{'me'}</code> {t.find.anybody} <code>{'Player1'}</code> {t.find.firstSeat}
           </p>
         )}

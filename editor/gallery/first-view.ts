@@ -18,10 +18,19 @@ export interface PictureOrder {
   readonly language: string | undefined;
 }
 
-/** The table before the first decision, as the designer sees it; undefined for rules that cannot be played. Never throws on what a file may hold. */
-export function firstView({ sources, language }: PictureOrder): TableView | undefined {
+/** What a game shows of itself. */
+export interface FirstView {
+  /** As its rules say it. */
+  readonly title: string;
+  /** The table before the first decision, as the designer sees it. */
+  readonly view: TableView;
+}
+
+/** How a game begins; undefined for rules that cannot be played. Never throws on what a file may hold. */
+export function firstView({ sources, language }: PictureOrder): FirstView | undefined {
   const compilation = compileDocument(openInForce(sources).document);
   if (hasErrors(compilation.diagnostics.filter(({ span }) => span.file === 0))) return undefined;
   const { game } = loadGame(compilation, {}, { budget: createBudget(SMALL_BUDGET), language });
-  return game && sessionState(createSession(game, { seed: SEED }), 'all').view;
+  if (!game) return undefined;
+  return { title: game.ir.title, view: sessionState(createSession(game, { seed: SEED }), 'all').view };
 }

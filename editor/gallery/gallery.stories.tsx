@@ -9,11 +9,11 @@ const onDone = fn();
 const bare = { ...harbour, spaces: [], paths: [] };
 
 const views = new Map([
-  ['harbour', harbour],
-  ['ring', { ...harbour, ...ring }],
-  ['fruit', { ...bare, dice: [], cards: fruit.cards }],
-  ['dice', bare],
-  ['seats', { ...bare, dice: [] }],
+  ['harbour', { title: 'Harbour', view: harbour }],
+  ['ring', { title: 'Round trip', view: { ...harbour, ...ring } }],
+  ['fruit', { title: 'Fruit', view: { ...bare, dice: [], cards: fruit.cards } }],
+  ['dice', { title: 'Wind', view: bare }],
+  ['seats', { title: 'Talk', view: { ...bare, dice: [] } }],
   ['broken', undefined],
 ]);
 

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import type { TableView } from '../../runtime/index.ts';
 import { useDocument, useEditorActor, usePlaytest, useSaving } from '../actors/use-editor.ts';
 import { answers } from '../commands/command.ts';
 import { IconButton } from '../controls/button.tsx';
@@ -12,6 +11,7 @@ import { templates } from '../games/templates.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import { beginWith } from '../topbar/file-actions.ts';
 import { openPanel, usePanel } from '../topbar/panels.ts';
+import type { FirstView } from './first-view.ts';
 import styles from './gallery.module.css';
 import { Picture } from './picture.tsx';
 import { type Pictured, useViews } from './use-views.ts';
@@ -81,7 +81,7 @@ function Hall() {
     ...own.map(({ id, file }) => ({ id, title: file, family: texts().gallery.own, open: openGame(id) })),
     ...offered.map(({ id, title, group }) => ({
       id,
-      title,
+      title: views.get(id)?.title ?? title,
       family: group === EXAMPLES ? texts().gallery.small : sayGroup(group),
       open: openGame(id),
     })),
@@ -97,7 +97,7 @@ function Hall() {
 
 interface ExhibitsProps {
   readonly exhibits: readonly Exhibit[];
-  readonly views: ReadonlyMap<string, TableView | undefined>;
+  readonly views: ReadonlyMap<string, FirstView | undefined>;
   /** The id of the game that is open. */
   readonly present: string | undefined;
   /** Called before a game is opened. */
@@ -129,7 +129,7 @@ export function Exhibits({ exhibits, views, present, onDone }: ExhibitsProps) {
               {shown
                 .filter((exhibit) => exhibit.family === family)
                 .map(({ id, title, open }) => {
-                  const view = views.get(id);
+                  const view = views.get(id)?.view;
                   return (
                     <li key={id}>
                       <button

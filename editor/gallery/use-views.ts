@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Source } from '../../language/index.ts';
-import type { TableView } from '../../runtime/index.ts';
-import type { PictureOrder } from './first-view.ts';
+import type { FirstView, PictureOrder } from './first-view.ts';
 
 /** A game of which a picture is wanted. */
 export interface Pictured {
@@ -10,11 +9,11 @@ export interface Pictured {
   readonly loadFiles: () => Promise<readonly Source[]>;
 }
 
-/** Of each game how its table looks at first, or that it cannot be played; those that are not there are still to come. */
-type Views = ReadonlyMap<string, TableView | undefined>;
+/** Of each game how it begins, or that it cannot be played; those that are not there are still to come. */
+type Views = ReadonlyMap<string, FirstView | undefined>;
 
 /** What is known already, as long as the page lasts and pictures are in the same language. */
-let known: { readonly language: string | undefined; readonly views: Map<string, TableView | undefined> } = {
+let known: { readonly language: string | undefined; readonly views: Map<string, FirstView | undefined> } = {
   language: undefined,
   views: new Map(),
 };
@@ -31,8 +30,8 @@ export function useViews(games: readonly Pictured[], language: string | undefine
     let isOver = false;
     const lookAt = async (game: Pictured): Promise<void> => {
       const files = await game.loadFiles();
-      const view = await new Promise<TableView | undefined>((resolve) => {
-        worker.onmessage = ({ data }: MessageEvent<TableView | undefined>) => resolve(data);
+      const view = await new Promise<FirstView | undefined>((resolve) => {
+        worker.onmessage = ({ data }: MessageEvent<FirstView | undefined>) => resolve(data);
         // A game that goes wrong has no picture.
         worker.onerror = () => resolve(undefined);
         worker.postMessage({ sources: files, language } satisfies PictureOrder);

@@ -1,7 +1,7 @@
 /** How a version differs from what is present, and what brings it back. */
 
 import type { Source } from '../../language/index.ts';
-import type { DocumentEvent } from '../actors/document.ts';
+import type { DocumentEvent } from '../actors/document-context.ts';
 import type { PictureChange } from '../files/steps.ts';
 import type { PictureMark } from '../store/pictures.ts';
 import type { Version } from '../store/versions.ts';

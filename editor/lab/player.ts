@@ -1,3 +1,4 @@
+import type { Program } from '../../language/index.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
 import { type Game, makeBot } from '../../runtime/index.ts';
 import { type GameIR, SEATS } from '../../runtime/ir/ir.ts';
@@ -8,9 +9,11 @@ import { createSimulator, type Simulator, simulateRange } from '../../runtime/si
 import { numberSlots, type Slots } from '../../runtime/simulation/slots.ts';
 import { rulesInForce } from '../games/rules-in-force.ts';
 import { actionLabels } from '../worker/action-labels.ts';
+import { invariantsByOwnName } from './own-names.ts';
 import type { LabAnswer, LabOrder, LabQuestion, LabRules } from './protocol.ts';
 
 interface Prepared {
+  readonly program: Program;
   readonly game: Game;
   readonly slots: Slots;
   readonly settings: CompleteSettings;
@@ -23,10 +26,10 @@ export function createLabPlayer(): (question: LabQuestion) => LabAnswer {
   return (question) => {
     if (question.type === 'prepare') prepared = prepare(question.order);
     if (prepared === undefined) return { type: 'unplayable' };
-    const { game, slots, settings, simulator } = prepared;
+    const { program, game, slots, settings, simulator } = prepared;
     switch (question.type) {
       case 'prepare':
-        return { type: 'prepared', rules: describeRules(game.ir, slots) };
+        return { type: 'prepared', rules: describeRules(program, game.ir, slots) };
       case 'play': {
         const { tally } = simulateRange(simulator, question.from, question.to);
         return { type: 'played', games: question.to - question.from, tally };
@@ -50,15 +53,26 @@ function prepare({ file, text, others, setup, language, bots, seed }: LabOrder):
     return made.ok ? made.bot : randomBot;
   });
   const settings = completeSettings(game, { seed, bots: seats });
-  return { game, slots: numberSlots(game.ir), settings, simulator: createSimulator(game, settings) };
+  return {
+    program: rules.program,
+    game,
+    slots: numberSlots(game.ir),
+    settings,
+    simulator: createSimulator(game, settings),
+  };
 }
 
-function describeRules(ir: GameIR, { actions, paths, waits, steps, stepsAround }: Slots): LabRules {
+function describeRules(
+  program: Program,
+  ir: GameIR,
+  { actions, paths, waits, steps, stepsAround }: Slots,
+): LabRules {
   const { title, configuration, players, endings, score } = ir;
   return {
     summed: { title, configuration, players, endings, score },
     slots: { actions, paths, waits, steps, stepsAround },
     seats: ir.domains[SEATS]?.members.slice(0, players) ?? [],
     labels: actionLabels(ir),
+    invariants: invariantsByOwnName(program, ir),
   };
 }

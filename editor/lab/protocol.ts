@@ -41,6 +41,8 @@ export interface LabRules {
   readonly summed: SummedRules;
   readonly slots: NamedSlots;
   readonly seats: readonly MemberIR[];
+  /** In the rules' own words, whatever language they are played in, and where each stands in `GameIR.origins`. */
+  readonly invariants: readonly { readonly name: string; readonly origin: number }[];
   /** What each action is called, by name. */
   readonly labels: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useEffect, useRef } from 'react';
 import type { Diagnostic, Source, Span } from '../../language/index.ts';
 import type { Page } from '../../language/services/words.ts';
-import { filesOf } from '../actors/document.ts';
+import { filesOf } from '../actors/document-files.ts';
 import { useActors, useDocument, useEditorActor, useIsFollowing } from '../actors/use-editor.ts';
 import { join } from '../controls/button.tsx';
 import type { Lab } from '../lab/lab.ts';

@@ -10,6 +10,7 @@ import { kindOf } from '../files/kinds.ts';
 import { NumberedRules } from '../files/numbered-rules.tsx';
 import { PictureView } from '../files/picture-view.tsx';
 import { SearchPanel } from '../files/search/search-panel.tsx';
+import { useOfferedGames } from '../games/offered-games.ts';
 import { useTexts } from '../texts/texts.ts';
 import { countExamples, FailedExamples } from './examples-list.tsx';
 import { LayoutToggle } from './layout-setting.tsx';
@@ -165,6 +166,8 @@ function ProblemsSection({
   const examples = useDocument((document) => document.examples);
   const isPlayed = usePlaytest(({ rules }) => rules !== undefined);
   const isChecked = useDocument(({ checkedVersion }) => checkedVersion > 0);
+  const isOpen = useDocument(({ game }) => game !== undefined);
+  const isEmpty = useOfferedGames().length === 0 && !isOpen;
   const unsaved = useSaving(({ unsaved }) => unsaved);
   const bad = diagnostics.some(({ severity }) => severity === 'error');
   return (
@@ -175,7 +178,7 @@ function ProblemsSection({
           role="status"
           data-problems={diagnostics.length}
         >
-          {isPlayed || isChecked ? countProblems(diagnostics) : t.rules.reading}
+          {isPlayed || isChecked ? countProblems(diagnostics) : isEmpty ? '' : t.rules.reading}
         </span>
         {examples.length > 0 && (
           <span
@@ -186,7 +189,7 @@ function ProblemsSection({
             {countExamples(examples)}
           </span>
         )}
-        <span className={styles.saved}>{unsaved ? t.rules.saving : t.rules.saved}</span>
+        {isOpen && <span className={styles.saved}>{unsaved ? t.rules.saving : t.rules.saved}</span>}
         <span className={styles.toggles}>
           <LayoutToggle />
           <LinkButton aria-pressed={wrap} onClick={() => onWrap(!wrap)}>

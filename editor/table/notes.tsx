@@ -2,9 +2,11 @@ import type { LogEvent, LogValue } from '../../runtime/index.ts';
 import { countSeconds } from '../../runtime/values/format.ts';
 import { useEditor, useEditorActor, useIsCurrent, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
 import { join, LinkButton } from '../controls/button.tsx';
+import { useFocusBack } from '../controls/focus-back.ts';
 import { Warning } from '../controls/icons.tsx';
 import { currentLanguage } from '../texts/language.ts';
 import { texts, useTexts } from '../texts/texts.ts';
+import type { PlayedRules } from '../worker/protocol.ts';
 import styles from './notes.module.css';
 import type { SeatLook } from './seat-look.ts';
 
@@ -17,18 +19,11 @@ export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
   const divergence = usePlaytest(({ session }) => session?.divergence);
   const notice = useEditor(({ notice }) => notice);
   const played = usePlaytest(({ session }) => session !== undefined);
+  const rules = usePlaytest((playtest) => playtest.rules);
   return (
     <div role="status">
       {notice && (
-        <p className={join(styles.note, styles.warning)}>
-          <Warning />
-          <span>
-            {notice}{' '}
-            <LinkButton onClick={() => editor.send({ type: 'notify', notice: undefined })}>
-              {t.table.dismiss}
-            </LinkButton>
-          </span>
-        </p>
+        <Notice notice={notice} onDismiss={() => editor.send({ type: 'notify', notice: undefined })} />
       )}
       {!current && played && (
         <p className={styles.note} data-note="last-good">
@@ -42,7 +37,7 @@ export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
           <span>
             {t.table.noLongerFits(
               divergence.at + 1,
-              describeEvent(divergence.event, looks),
+              describeEvent(divergence.event, looks, rules),
               sentence(divergence.reason),
             )}{' '}
             {divergence.origin !== undefined && (
@@ -55,13 +50,32 @@ export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
   );
 }
 
-/** An event of the log in words. */
-function describeEvent(event: LogEvent, looks: readonly SeatLook[]): string {
+interface NoticeProps {
+  readonly notice: string;
+  readonly onDismiss: () => void;
+}
+
+function Notice({ notice, onDismiss }: NoticeProps) {
+  const t = useTexts();
+  useFocusBack('position');
+  return (
+    <p className={join(styles.note, styles.warning)}>
+      <Warning />
+      <span>
+        {notice} <LinkButton onClick={onDismiss}>{t.table.dismiss}</LinkButton>
+      </span>
+    </p>
+  );
+}
+
+/** An event of the log, in the words of the rules where they still have it. */
+function describeEvent(event: LogEvent, looks: readonly SeatLook[], rules: PlayedRules | undefined): string {
   if ('time' in event) return texts().table.passed(countSeconds(event.time, currentLanguage()));
-  if ('chance' in event) return `${event.chance}: ${event.shows.map(nameLogged).join(', ')}`;
+  if ('chance' in event)
+    return `${rules?.dice.find(({ name }) => name === event.chance)?.label || event.chance}: ${event.shows.map(nameLogged).join(', ')}`;
   const who = looks[event.seat - 1]?.label ?? texts().table.seat(event.seat);
   const args = event.args.map(nameLogged).join(', ');
-  return `${who}: ${event.action}${args ? ` (${args})` : ''}`;
+  return `${who}: ${rules?.actions[event.action] ?? event.action}${args ? ` (${args})` : ''}`;
 }
 
 function nameLogged(value: LogValue): string {

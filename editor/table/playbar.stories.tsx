@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { AtTheTable } from '../fixtures/at-the-table.tsx';
 import { Playbar } from './playbar.tsx';
 
@@ -40,6 +40,20 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     const view = await canvas.findByRole('button', { name: /View as/ });
     await expect(view.getBoundingClientRect().width).toBeGreaterThan(40);
+  },
+};
+
+/** On a telephone the seat that looks on is told by its sign, as at the table; it is read aloud by its name. */
+export const OneSeatOnATelephone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /View as/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /East/ }));
+    const view = await canvas.findByRole('button', { name: /East/ });
+    await expect(view).toHaveTextContent('East');
+    const sign = within(view).getByText('E');
+    await expect(sign).toBeVisible();
+    await expect(sign.parentElement?.scrollWidth).toBeLessThanOrEqual(sign.parentElement?.clientWidth ?? 0);
   },
 };
 

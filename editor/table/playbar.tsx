@@ -95,7 +95,7 @@ export const Playbar = memo(function Playbar({ looks, passing, onPass, settingUp
             short: t.table.passedOn,
             note: t.table.passNote,
           },
-          ...looks.map((look) => ({ id: String(look.seat), label: look.label })),
+          ...looks.map(({ seat, label, letter }) => ({ id: String(seat), label, sign: letter })),
         ]}
         onPick={(id) => {
           onPass(id === 'pass');
@@ -106,6 +106,7 @@ export const Playbar = memo(function Playbar({ looks, passing, onPass, settingUp
         <IconButton
           label={t.table.secondView}
           pressed={beside !== undefined}
+          data-refocus="beside"
           onClick={() =>
             playtest.send({
               type: 'look-beside',
@@ -122,6 +123,7 @@ export const Playbar = memo(function Playbar({ looks, passing, onPass, settingUp
         pressed={settingUp}
         aria-disabled={!playable || passing || seen !== undefined}
         onClick={() => seen === undefined && !passing && onSetUp()}
+        data-refocus="set-up"
       >
         <Pencil />
       </IconButton>

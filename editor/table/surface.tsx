@@ -1,19 +1,15 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ActionOffer } from '../../runtime/index.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import { useActors, useBots, useShowOrigin } from '../actors/use-editor.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ChangesContext, useChanges } from './changes.ts';
 import { DecisionPanel } from './decision-panel.tsx';
-import { PippedContext, pippedOf } from './die-face.tsx';
 import { PointingProvider } from './pointing/pointing.tsx';
-import { Position } from './position.tsx';
 import type { SeatLook } from './seat-look.ts';
-import { Seats } from './seats.tsx';
-import { useTableSettings } from './settings.ts';
 import { Sights } from './sights.tsx';
+import { TableFrame } from './table-frame.tsx';
 import styles from './table-pane.module.css';
-import { useMotion } from './use-motion.ts';
 import { useNames } from './use-names.ts';
 
 interface SurfaceProps {
@@ -36,17 +32,12 @@ export function Surface({ session, viewAs, isMarked = false, looks, name }: Surf
     (place: { readonly start: number; readonly end: number }) => document.send({ type: 'reveal', ...place }),
     [document],
   );
-  const called = (part: string) => (name === undefined ? part : t.table.partOf(part, name));
-  const positionName = called(t.table.position);
+  const decisionName = name === undefined ? t.table.decision : t.table.partOf(t.table.decision, name);
   const names = useNames();
-  const pipped = useMemo(() => pippedOf(names), [names]);
   const bots = useBots(({ seats }) => seats);
   const { offers, view, waiting, at, length } = session;
   const isPast = at < length;
   const changes = useChanges(view, at, viewAs);
-  const position = useRef<HTMLElement>(null);
-  const moves = useTableSettings(({ moves }) => moves);
-  useMotion(position, at, viewAs, moves);
   const own = useMemo(
     () => offers.filter(({ seat }) => isPast || !bots.includes(seat)),
     [offers, bots, isPast],
@@ -69,20 +60,12 @@ export function Surface({ session, viewAs, isMarked = false, looks, name }: Surf
           onAct={act}
           onShowRule={showOrigin}
         >
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section className={styles.scroll} ref={position} tabIndex={0} aria-label={positionName}>
-            <PippedContext value={pipped}>
-              <Position view={view} looks={looks} />
-            </PippedContext>
-          </section>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section className={styles.seats} tabIndex={0} aria-label={called(t.table.seats)}>
-            <Seats view={view} waiting={waiting} viewAs={viewAs} looks={looks} />
-          </section>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section className={styles.decision} tabIndex={0} aria-label={called(t.table.decision)}>
-            <DecisionPanel session={session} viewAs={viewAs} looks={looks} />
-          </section>
+          <TableFrame moment={session} viewAs={viewAs} looks={looks} name={name}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+            <section className={styles.decision} tabIndex={0} aria-label={decisionName}>
+              <DecisionPanel session={session} viewAs={viewAs} looks={looks} />
+            </section>
+          </TableFrame>
         </PointingProvider>
       </Sights>
     </ChangesContext>

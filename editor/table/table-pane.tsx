@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useActors, useDocument, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
+import { useOfferedGames } from '../games/offered-games.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Timeline } from '../time/timeline.tsx';
 import { Announcer } from './announcer.tsx';
@@ -33,6 +34,8 @@ export function TablePane() {
   const endSetUp = useCallback(() => setUpPosition(false), []);
   const toggleSetUp = useCallback(() => setUpPosition(!isSettingUp), [isSettingUp]);
   const id = useDocument(({ game }) => game?.id);
+  // Where a folder has no game, none is on its way.
+  const isEmpty = useOfferedGames().length === 0 && id === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a position of another game is set up no longer
   useEffect(() => () => setUpPosition(false), [id]);
   const seesAll = usePlaytest(({ viewAs }) => viewAs === undefined);
@@ -41,7 +44,9 @@ export function TablePane() {
     return (
       <div className={styles.pane}>
         <Notes looks={[]} />
-        <p className={styles.empty}>{broken ? t.table.onceNoErrors : t.table.settingUp}</p>
+        <p className={styles.empty}>
+          {broken ? t.table.onceNoErrors : isEmpty ? t.table.noGame : t.table.settingUp}
+        </p>
       </div>
     );
   }

@@ -3,6 +3,7 @@ import type { SessionState, Viewer } from '../../runtime/index.ts';
 import type { Beside } from '../actors/playtest.ts';
 import { useActors, usePlaytest } from '../actors/use-editor.ts';
 import { Button, IconButton } from '../controls/button.tsx';
+import { useFocusBack } from '../controls/focus-back.ts';
 import { Close } from '../controls/icons.tsx';
 import { type Choice, Picker } from '../controls/picker.tsx';
 import { chooseTask, usePanes } from '../shell/panes.ts';
@@ -56,6 +57,7 @@ function TwoViews({ session, viewAs, beside, looks }: TwoViewsProps) {
   const t = useTexts();
   const { playtest } = useActors();
   const { task } = usePanes();
+  useFocusBack('beside');
   const sides = useSides();
   // Where there is room for both, the one that somebody works in is the one that stays when there is no longer.
   const [isSecond, setIsSecond] = useState(false);

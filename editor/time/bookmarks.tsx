@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, IconButton } from '../controls/button.tsx';
+import { useFocusBack } from '../controls/focus-back.ts';
 import { Bin, BookmarkSign, Pencil } from '../controls/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { NameField } from './name-field.tsx';
@@ -28,43 +29,16 @@ export function Bookmarks({ tree, at, last, onGo, onStep }: BookmarksProps) {
           {tree.bookmarks.map((mark) => {
             const isHere = mark.branch === tree.current && mark.at === at;
             return (
-              <li key={mark.id} className={styles.branch} data-bookmark={mark.id}>
-                {asked === mark.id ? (
-                  <NameField
-                    label={t.time.nameOf(mark.name)}
-                    name={mark.name}
-                    done={t.time.rename}
-                    onDone={(name) => {
-                      onStep({ type: 'rename-bookmark', id: mark.id, name });
-                      setAsked(undefined);
-                    }}
-                    onCancel={() => setAsked(undefined)}
-                  />
-                ) : (
-                  <div className={styles.row}>
-                    <button
-                      type="button"
-                      className={styles.name}
-                      aria-current={isHere || undefined}
-                      title={t.time.goThere}
-                      onClick={() => onGo(mark.branch, mark.at)}
-                    >
-                      <BookmarkSign />
-                      <span>{mark.name}</span>
-                    </button>
-                    <IconButton label={t.time.renameOf(mark.name)} onClick={() => setAsked(mark.id)}>
-                      <Pencil />
-                    </IconButton>
-                    <IconButton
-                      label={t.time.deleteOf(mark.name)}
-                      onClick={() => onStep({ type: 'delete-bookmark', id: mark.id })}
-                    >
-                      <Bin />
-                    </IconButton>
-                  </div>
-                )}
-                <p className={styles.about}>{t.time.markedAt(mark.at, gameOf(tree, mark))}</p>
-              </li>
+              <Row
+                key={mark.id}
+                mark={mark}
+                isHere={isHere}
+                isAsked={asked === mark.id}
+                onAsk={(isAsked) => setAsked(isAsked ? mark.id : undefined)}
+                about={t.time.markedAt(mark.at, gameOf(tree, mark))}
+                onGo={onGo}
+                onStep={onStep}
+              />
             );
           })}
         </ul>
@@ -79,16 +53,73 @@ export function Bookmarks({ tree, at, last, onGo, onStep }: BookmarksProps) {
             setAsked(undefined);
           }}
           onCancel={() => setAsked(undefined)}
+          opener={NEW}
         />
       ) : (
         <div className={styles.buttons}>
-          <Button onClick={() => setAsked('new')}>
+          <Button onClick={() => setAsked('new')} data-refocus={NEW}>
             <BookmarkSign />
             {t.time.bookmarkThis}
           </Button>
         </div>
       )}
     </>
+  );
+}
+
+/** The button for another one, where the focus goes when a row of the list is gone. */
+const NEW = 'bookmark';
+
+interface RowProps extends Pick<BookmarksProps, 'onGo' | 'onStep'> {
+  readonly mark: Bookmark;
+  readonly isHere: boolean;
+  /** Whether it is given another name. */
+  readonly isAsked: boolean;
+  readonly onAsk: (isAsked: boolean) => void;
+  readonly about: string;
+}
+
+function Row({ mark, isHere, isAsked, onAsk, about, onGo, onStep }: RowProps) {
+  const t = useTexts();
+  const { id, branch, at, name } = mark;
+  const renamed = `${NEW} ${id}`;
+  useFocusBack(NEW);
+  return (
+    <li className={styles.branch} data-bookmark={id}>
+      {isAsked ? (
+        <NameField
+          label={t.time.nameOf(name)}
+          name={name}
+          done={t.time.rename}
+          onDone={(written) => {
+            onStep({ type: 'rename-bookmark', id, name: written });
+            onAsk(false);
+          }}
+          onCancel={() => onAsk(false)}
+          opener={renamed}
+        />
+      ) : (
+        <div className={styles.row}>
+          <button
+            type="button"
+            className={styles.name}
+            aria-current={isHere || undefined}
+            title={t.time.goThere}
+            onClick={() => onGo(branch, at)}
+          >
+            <BookmarkSign />
+            <span>{name}</span>
+          </button>
+          <IconButton label={t.time.renameOf(name)} onClick={() => onAsk(true)} data-refocus={renamed}>
+            <Pencil />
+          </IconButton>
+          <IconButton label={t.time.deleteOf(name)} onClick={() => onStep({ type: 'delete-bookmark', id })}>
+            <Bin />
+          </IconButton>
+        </div>
+      )}
+      <p className={styles.about}>{about}</p>
+    </li>
   );
 }
 

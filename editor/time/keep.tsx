@@ -69,6 +69,7 @@ export function Keep({ suggested, bookmarks }: KeepProps) {
           done={t.time.keep}
           onDone={(name) => void write(name)}
           onCancel={() => setNaming(false)}
+          opener="keep"
         />
       ) : (
         <div className={styles.buttons}>
@@ -78,7 +79,7 @@ export function Keep({ suggested, bookmarks }: KeepProps) {
             value={from === undefined ? 'start' : begin}
             onPick={setBegin}
           />
-          <Button aria-disabled={!isCurrent || at === 0} onClick={() => setNaming(true)}>
+          <Button aria-disabled={!isCurrent || at === 0} onClick={() => setNaming(true)} data-refocus="keep">
             {t.time.keepAsExample}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { useFocusBack } from '../controls/focus-back.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './time-pane.module.css';
 import { LONGEST_NAME } from './tree.ts';
@@ -11,11 +12,14 @@ interface NameFieldProps {
   readonly done: string;
   readonly onDone: (name: string) => void;
   readonly onCancel: () => void;
+  /** What has the focus afterwards, by its `data-refocus`. */
+  readonly opener?: string;
 }
 
 /** Asks for a name; Enter takes it, Escape leaves everything as it was. */
-export function NameField({ label, name, done, onDone, onCancel }: NameFieldProps) {
+export function NameField({ label, name, done, onDone, onCancel, opener }: NameFieldProps) {
   const t = useTexts();
+  useFocusBack(opener);
   const [written, setWritten] = useState(name);
   const isEmpty = written.trim() === '';
   return (

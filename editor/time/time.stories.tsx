@@ -112,5 +112,10 @@ export const NamedMoments: StoryObj<typeof Bookmarks> = {
     await userEvent.click(canvas.getByRole('button', { name: 'Bookmark this moment' }));
     await userEvent.keyboard('{Enter}');
     await expect(step).toHaveBeenCalledWith({ type: 'add-bookmark', at: 5, name: 'Anna: Buy the mill' });
+    // What was asked for a name with is there again, and has the focus.
+    await expect(canvas.getByRole('button', { name: 'Bookmark this moment' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename Before the auction' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: 'Rename Before the auction' })).toHaveFocus();
   },
 };

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SessionState, Waiting } from '../../runtime/index.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import { useActors, useBots, useDocument, usePlaytest } from '../actors/use-editor.ts';
@@ -7,12 +7,9 @@ import { Toggle } from '../controls/toggle.tsx';
 import { ChangesContext, useChanges } from '../table/changes.ts';
 import { winnersLine } from '../table/ending-card.tsx';
 import { PointingProvider } from '../table/pointing/pointing.tsx';
-import { Position } from '../table/position.tsx';
 import { type SeatLook, seatLooks } from '../table/seat-look.ts';
-import { Seats } from '../table/seats.tsx';
-import { useTableSettings } from '../table/settings.ts';
+import { TableFrame } from '../table/table-frame.tsx';
 import table from '../table/table-pane.module.css';
-import { useMotion } from '../table/use-motion.ts';
 import { useNames } from '../table/use-names.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import type { AlongOrder, Stop } from './along.ts';
@@ -143,16 +140,11 @@ interface ShownTableProps {
 }
 
 /** The table as it is to be looked at: what is decided is decided at the other one. */
-function ShownTable({ moment: { view, at, waiting }, name }: ShownTableProps) {
-  const t = useTexts();
-  const positionName = t.table.partOf(t.table.position, name);
-  const seatsName = t.table.partOf(t.table.seats, name);
+function ShownTable({ moment, name }: ShownTableProps) {
+  const { view, at, waiting } = moment;
   const names = useNames();
   const looks = useMemo(() => seatLooks(view.seats), [view.seats]);
   const changes = useChanges(view, at, undefined);
-  const position = useRef<HTMLElement>(null);
-  const moves = useTableSettings((settings) => settings.moves);
-  useMotion(position, at, undefined, moves);
   return (
     <ChangesContext value={changes}>
       <PointingProvider
@@ -165,17 +157,11 @@ function ShownTable({ moment: { view, at, waiting }, name }: ShownTableProps) {
         onAct={ignore}
         onShowRule={ignore}
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className={table.scroll} ref={position} tabIndex={0} aria-label={positionName}>
-          <Position view={view} looks={looks} />
-        </section>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className={table.seats} tabIndex={0} aria-label={seatsName}>
-          <Seats view={view} waiting={waiting} viewAs={undefined} looks={looks} />
-        </section>
-        <p className={styles.waiting} data-along={waiting.kind} data-along-at={at}>
-          {sayWaiting(waiting, looks)}
-        </p>
+        <TableFrame moment={moment} viewAs={undefined} looks={looks} name={name}>
+          <p className={styles.waiting} data-along={waiting.kind} data-along-at={at}>
+            {sayWaiting(waiting, looks)}
+          </p>
+        </TableFrame>
       </PointingProvider>
     </ChangesContext>
   );

@@ -1,6 +1,6 @@
 /** The house round the panes: the palette of commands, what is shown for each task, and the system's colours. */
 
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openEditor } from './browser.ts';
 import { at, dressIn, tableReady, violations } from './table.ts';
@@ -194,3 +194,39 @@ test('a position is set up by keyboard, played from, and still there when the pa
   expect(errors).toEqual([]);
   await page.close();
 });
+
+test('what closes by keyboard leaves the focus where it was opened', async () => {
+  const { page, errors } = await openEditor(browser, 'kingpin-city');
+  await tableReady(page);
+  const setUp = page.getByRole('button', { name: 'Set up a position' });
+  await setUp.press('Enter');
+  await page.locator('[data-set-up]').getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect.poll(() => isFocused(setUp)).toBe(true);
+  await setUp.press('Enter');
+  await page.locator('[data-set-up]').waitFor();
+  await page.goBack();
+  await page.locator('[data-set-up]').waitFor({ state: 'detached' });
+  expect(await at(page)).toBeGreaterThan(-1);
+
+  const beside = page.getByRole('button', { name: 'A second view beside' });
+  await beside.press('Enter');
+  // One of the two is in front where there is no room for both.
+  await page.locator('[data-views] [role="toolbar"] button').nth(1).press('Enter');
+  await page.getByRole('button', { name: 'Close the second view' }).press('Enter');
+  await expect.poll(() => isFocused(beside)).toBe(true);
+
+  await page.getByRole('tab', { name: 'Time' }).click();
+  const bookmark = page.getByRole('button', { name: 'Bookmark this moment' });
+  await bookmark.press('Enter');
+  await page.keyboard.type('Now');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isFocused(bookmark)).toBe(true);
+  await page.getByRole('button', { name: 'Delete Now' }).press('Enter');
+  await expect.poll(() => isFocused(bookmark)).toBe(true);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => one === document.activeElement);
+}

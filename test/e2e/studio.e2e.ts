@@ -96,6 +96,20 @@ async function type(text: string) {
 
 const shows = (text: string) => page.locator('.monaco-editor .view-line', { hasText: text }).waitFor();
 
+test('a folder without a game says so, and waits for none', async () => {
+  for (const file of ['steps.regel', 'steps.look.regel', 'other/second-game.regel'])
+    rmSync(join(folder, file));
+  await page.goto(address);
+  await page.getByText('There is no game in this folder yet.').waitFor();
+  await page.getByText('No game is open.').waitFor();
+  expect(await page.getByText('Setting up the table').count()).toBe(0);
+  expect(await page.getByText('Reading …').count()).toBe(0);
+  expect(await page.getByText('Saved', { exact: true }).count()).toBe(0);
+  // Nor is there a button without a name where files are listed.
+  expect(await page.getByRole('group', { name: 'File', exact: true }).getByRole('button').count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
 test('the games of the folder are offered, what is typed is written, and what is written is shown', async () => {
   await openSteps();
   expect(page.url()).not.toContain('key');

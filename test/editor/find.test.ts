@@ -3,11 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { exampleCondition } from '../../editor/find/example-condition.ts';
 import { find } from '../../editor/find/finder.ts';
 import { placesOf } from '../../editor/find/places.ts';
 import type { FindNews, FindOrder, Target } from '../../editor/find/protocol.ts';
 import { reason } from '../../editor/texts/reason.ts';
-import { loadGame, replay } from '../../runtime/index.ts';
+import { createSession, loadGame, replay, sessionState } from '../../runtime/index.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../examples/pig.regel'), 'utf8');
 const setup = { players: 2, variants: [], options: {} };
@@ -84,4 +85,22 @@ test('places are listed by name, endings first', () => {
     'Throws and draws: Die',
     'Steps: Play',
   ]);
+});
+
+test('the condition that is shown as an example is one of this game, and can be found', () => {
+  const { view } = sessionState(createSession(game, { seed: 1 }), 'all');
+  const example = exampleCondition(view);
+  expect(example).toMatch(/^me\.\w+ > \d+$/);
+  expect(look({ kind: 'condition', text: example }).type).toBe('found');
+});
+
+test('where seats have no numbers the example is of the round', () => {
+  const seats = loadGame([
+    {
+      name: 'x.regel',
+      text: 'game "X" edition 1\nplayers 2\nplay { rounds { turns { choose "?" { action Go {} } } } }',
+    },
+  ]).game;
+  if (!seats) throw new Error('the game cannot be played');
+  expect(exampleCondition(sessionState(createSession(seats, { seed: 1 }), 'all').view)).toBe('round = 3');
 });

@@ -8,7 +8,7 @@ const rules = (text: string) => firstView({ sources: [{ name: 'x.regel', text }]
 const template = (name: string) => readFileSync(`templates/${name}.regel`, 'utf8');
 
 test('is the table before the first decision, after chance has had its part', () => {
-  const view = rules(`game "X" edition 1
+  const first = rules(`game "Men at sea" edition 1
 players 2
 dice d: 2 of 1..6
 board grid 2 by 1
@@ -18,14 +18,15 @@ setup {
   for each p in players { move p.man to a1 }
 }
 play { rounds { turns { choose "?" { action Go {} } } } }`);
-  expect(view?.spaces.map(({ pieces }) => pieces.length)).toEqual([2, 0]);
-  expect(view?.dice[0]?.faces).not.toContain(null);
+  expect(first?.title).toBe('Men at sea');
+  expect(first?.view.spaces.map(({ pieces }) => pieces.length)).toEqual([2, 0]);
+  expect(first?.view.dice[0]?.faces).not.toContain(null);
 });
 
 test('is the same each time', () => {
   const text = template('card-hand');
   expect(rules(text)).toEqual(rules(text));
-  expect(rules(text)?.cards.length).toBeGreaterThan(0);
+  expect(rules(text)?.view.cards.length).toBeGreaterThan(0);
 });
 
 test.each(['', 'game', 'game "X" edition 1\nplayers 2\nplay { round', 'board'])(
@@ -37,6 +38,6 @@ test('needs the files beside the rules, of which broken ones that nothing asks f
   const text = 'game "X" edition 1\nplayers 2\nplay { rounds { turns { choose "?" { action Go {} } } } }';
   const beside = { name: 'y.regel', text: 'example "' };
   expect(
-    firstView({ sources: [{ name: 'x.regel', text }, beside], language: undefined })?.seats,
+    firstView({ sources: [{ name: 'x.regel', text }, beside], language: undefined })?.view.seats,
   ).toHaveLength(2);
 });

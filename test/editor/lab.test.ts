@@ -93,6 +93,24 @@ test('in another language the same counts are said in other words, without a new
   expect((await played(lab)).rules?.labels).toMatchObject({ Walk: 'Gehen' });
 });
 
+test('an invariant that breaks is known by its own name, in whatever language it is played, and with a variant that adds one', async () => {
+  const labels = { name: 'race.csv', text: 'en,de\nnobody is fast,niemand ist schnell\n' };
+  const { lab, editor } = openLab(
+    `${race.replace('players 3', 'labels from "race.csv"\nplayers 3')}
+variant "Slow" { add invariant "nobody is fast" all p in players have p.steps <= 5 }
+invariant "all race" all p in players have p.steps >= 0
+`,
+    { ...setup, variants: ['Slow'] },
+    1,
+  );
+  editor.set({ game: { id: 'game', file: 'game.regel', others: [labels] }, language: 'de' });
+  const run = await played(lab);
+  expect(run.problems[0]?.why).toEqual(told('broken', 'niemand ist schnell'));
+  const broken = run.rules?.invariants.filter(({ origin }) => origin === run.problems[0]?.origin);
+  expect(broken?.map(({ name }) => name)).toEqual(['nobody is fast']);
+  expect(run.rules?.invariants).toHaveLength(2);
+});
+
 test('cancel ends the workers, and what was played until then stays', async () => {
   const { lab, workers } = openLab(race, setup, 2);
   lab.setAmount(10_000);

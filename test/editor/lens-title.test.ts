@@ -32,8 +32,13 @@ const run = {
   rules: {
     slots: { actions: ['Go', 'Rest', 'Steal'], steps: ['Shop', 'Market', 'Fight'] },
     summed: { endings: [{ name: 'Rich' }, { name: 'Poor' }] },
+    invariants: [
+      { name: 'none lost', origin: 4 },
+      { name: 'all there', origin: 7 },
+    ],
   },
-  problems: [{ why: told('broken', 'all there'), origin: 0, game: 3 }],
+  // It may be told in the language that is played in.
+  problems: [{ why: told('broken', 'alle da'), origin: 7, game: 3 }],
 } as unknown as NonNullable<KnownOfRules['run']>;
 
 const marks = [mark(0, 'passed'), mark(10, 'failed'), mark(20, 'passed')];

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Source } from '../../../language/index.ts';
-import { filesOf } from '../../actors/document.ts';
+import { filesOf } from '../../actors/document-files.ts';
 import { useActors, useDocument, useIsFollowing } from '../../actors/use-editor.ts';
 import { Button, IconButton, join } from '../../controls/button.tsx';
 import { Replace } from '../../controls/icons.tsx';

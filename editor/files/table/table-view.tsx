@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TableColumn } from '../../../language/services/table-columns.ts';
-import { filesOf } from '../../actors/document.ts';
+import { filesOf } from '../../actors/document-files.ts';
 import { useActors, useDocument, useIsFollowing } from '../../actors/use-editor.ts';
 import { Button } from '../../controls/button.tsx';
 import { Minus, Plus } from '../../controls/icons.tsx';

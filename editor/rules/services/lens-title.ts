@@ -2,8 +2,9 @@
 
 import type { Diagnostic, Span } from '../../../language/index.ts';
 import type { Lens } from '../../../language/services/lenses.ts';
-import type { Saying } from '../../../runtime/values/words/told.ts';
+import type { Problem } from '../../../runtime/simulation/tally.ts';
 import type { LabRun } from '../../lab/lab.ts';
+import type { LabRules } from '../../lab/protocol.ts';
 import { amount, decimal, percent } from '../../texts/numbers.ts';
 import { texts } from '../../texts/texts.ts';
 import type { ExampleMark } from '../../worker/examples.ts';
@@ -100,7 +101,7 @@ function gamesInWords({ kind, name }: Lens, run: KnownOfRules['run']): string | 
       return count === 0 ? say().neverIn(amount(games)) : say().ends(percent(count / games));
     }
     case 'invariant':
-      return problems.some(({ why }) => isBroken(why, name))
+      return problems.some((problem) => isBroken(problem, name, rules))
         ? say().brokenInLab
         : say().heldIn(amount(games));
     case 'examples':
@@ -111,7 +112,8 @@ function gamesInWords({ kind, name }: Lens, run: KnownOfRules['run']): string | 
   }
 }
 
-/** Whether it is this invariant that was broken. */
-function isBroken(why: Saying, name: string): boolean {
-  return typeof why !== 'string' && why.say === 'broken' && why.words[0] === name;
+/** Whether it is this invariant that was broken: by where it stands, as it may be told in another language. */
+function isBroken({ why, origin }: Problem, name: string, { invariants }: LabRules): boolean {
+  if (typeof why === 'string' || why.say !== 'broken') return false;
+  return invariants.some((one) => one.origin === origin && one.name === name);
 }

@@ -4,7 +4,9 @@ import type { PositionParts, ValuePart } from '../../../runtime/examples/set-up/
 import type { SpaceView } from '../../../runtime/index.ts';
 import { useEditorActor } from '../../actors/use-editor.ts';
 import { Button } from '../../controls/button.tsx';
+import { useFocusBack } from '../../controls/focus-back.ts';
 import { Play, Undo, Warning } from '../../controls/icons.tsx';
+import { useBack } from '../../shell/back.ts';
 import { sayEngine, sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { NameField } from '../../time/name-field.tsx';
@@ -33,6 +35,8 @@ export function SetUpPanel({ looks, onClose }: SetUpPanelProps) {
   const editor = useEditorActor();
   const { edits, answer, moment, edit, undo } = useSetUp();
   const [isNaming, setNaming] = useState(false);
+  useBack(true, onClose);
+  useFocusBack('set-up');
   const parts = answer?.ok ? answer.parts : undefined;
   const log = answer?.ok ? answer.log : undefined;
   const problems =
@@ -65,13 +69,19 @@ export function SetUpPanel({ looks, onClose }: SetUpPanelProps) {
             done={t.setUp.play}
             onDone={begin}
             onCancel={() => setNaming(false)}
+            opener="play-from-here"
           />
         ) : (
           <div className={styles.buttons}>
             <Button onClick={undo} aria-disabled={edits.length === 0}>
               <Undo /> {t.setUp.undo}
             </Button>
-            <Button look="primary" aria-disabled={!log} onClick={() => log && setNaming(true)}>
+            <Button
+              look="primary"
+              aria-disabled={!log}
+              onClick={() => log && setNaming(true)}
+              data-refocus="play-from-here"
+            >
               <Play /> {t.setUp.playFromHere}
             </Button>
             <Button onClick={onClose}>{t.setUp.cancel}</Button>

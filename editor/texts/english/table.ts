@@ -104,6 +104,7 @@ export const table = {
   decision: 'Decision',
   onceNoErrors: 'The game can be played as soon as the rules have no errors.',
   settingUp: 'Setting up the table …',
+  noGame: 'No game is open. The menu of files begins a new one.',
   chooseOnTable: 'choose on the table',
   showFewer: 'Show fewer',
   showAll: (count: number) => `Show all ${count}`,

@@ -63,7 +63,7 @@ export const table: Texts['table'] = {
   hidden: 'verdeckt',
   countHidden: (count) => `${count} verdeckt`,
   none: 'nichts',
-  history: 'Verlauf',
+  history: 'Chronik',
   legend: 'Was die Zeichen auf dem Brett bedeuten',
   dismiss: 'Ausblenden',
   lastGood:
@@ -107,6 +107,7 @@ export const table: Texts['table'] = {
   decision: 'Entscheidung',
   onceNoErrors: 'Das Spiel lässt sich spielen, sobald die Regeln keine Fehler haben.',
   settingUp: 'Der Tisch wird aufgebaut …',
+  noGame: 'Es ist kein Spiel offen. Das Menü „Datei“ beginnt ein neues.',
   chooseOnTable: 'am Tisch wählen',
   showFewer: 'Weniger zeigen',
   showAll: (count) => `Alle ${count} zeigen`,

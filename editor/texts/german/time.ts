@@ -80,7 +80,7 @@ export const time: Texts['time'] = {
   },
   paces: {
     '1500': { label: 'Langsam', short: 'Langsam', note: '1,5 Sekunden je Schritt' },
-    '600': { label: 'Gemächlich', short: 'Gemächlich', note: '0,6 Sekunden je Schritt' },
+    '600': { label: 'Stetig', short: 'Stetig', note: '0,6 Sekunden je Schritt' },
     '150': { label: 'Schnell', short: 'Schnell', note: 'etwa sieben Schritte je Sekunde' },
   },
   afterOf: (at, length) => `nach Ereignis ${at} von ${length}`,

@@ -34,6 +34,7 @@ export function findIndexed(
   const none = { indexed: undefined, rest: conditions };
   if (!optimizer.runs('value-indexes') || optimizer.isCold) return none;
   const work = conditions.reduce((sum, condition) => sum + costOf(condition), 0);
+  // What is kept for other loops costs nothing more.
   const isKept = loop.size < least || work > INDEXES.steps;
   if (loop.size < Math.min(least, INDEXES.kept)) return none;
   const held = conditions.flatMap((condition): readonly HeldBy[] => {

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../runtime/analysis/access.ts';
 import { rangeOfCells } from '../../../runtime/analysis/cell-ranges.ts';
 import { ANY, isWithin, only, type Range } from '../../../runtime/analysis/interval.ts';
 import { elementsOf, type LocalRanges, rangeOfExpr, tableRange } from '../../../runtime/analysis/ranges.ts';
@@ -171,3 +172,38 @@ test.each<[string, Expr, Range]>([
 function minOf(a: Expr, b: Expr): Expr {
   return either(op(a, '<=', b), a, b);
 }
+
+/** Cells that an index with so many values, and one inside of it, lead to. */
+function cellsAt(base: number, ...indices: readonly (readonly [stride: number, count: number])[]): number[] {
+  return indices.reduce<number[]>(
+    (cells, [stride, count]) =>
+      cells.flatMap((cell) => Array.from({ length: count }, (_, at) => cell + at * stride)),
+    [base],
+  );
+}
+
+test('runs of cells leave out what lies between them', () => {
+  const layout = { size: 1000, fields: [] };
+  const numbers = fc.record({
+    stride: fc.integer({ min: 1, max: 40 }),
+    count: fc.integer({ min: 1, max: 6 }),
+  });
+  fc.assert(
+    fc.property(fc.array(numbers, { maxLength: 3 }), (indices) => {
+      const reference = {
+        base: 10,
+        indices: indices.map(({ stride, count }, at) => ({ index: local(at), stride, size: count })),
+      };
+      const runs = runsOf(
+        { layout },
+        reference,
+        () => undefined,
+        (one) => one.size,
+      );
+      const found = runs.flatMap(({ low, high }) => Array.from({ length: high - low }, (_, at) => low + at));
+      const expected = cellsAt(10, ...indices.map(({ stride, count }) => [stride, count] as const));
+      expect(new Set(found)).toEqual(new Set(expected));
+    }),
+    { seed: 1 },
+  );
+});

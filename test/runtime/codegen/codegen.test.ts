@@ -256,3 +256,36 @@ function expressions(depth: number): fc.Arbitrary<Expr> {
       .map(([kind, where, of]) => fold(kind as 'count', 0, 4, { low: -1, where, of })),
   );
 }
+
+test('a search finds nothing that searches before it have reached, however many these were', () => {
+  // A ring: the marks of a search of this many elements come to their end after some 134,000 of them.
+  const length = 8000;
+  const ring = Array.from({ length }, (_, at) => at);
+  const starts = [...ring, length];
+  const next = ring.map((at) => (at + 1) % length);
+  const steps: Expr = { op: 'steps', flood: local(1), to: local(2), size: length };
+  const flood: Expr = {
+    op: 'flood',
+    local: 1,
+    size: length,
+    from: local(0),
+    edges: { local: 3, starts: 0, to: 1, count: length },
+    // Only the first elements of the ring lead on.
+    where: op({ op: 'table', table: 1, index: local(3) }, '<', 3),
+    until: undefined,
+    in: steps,
+  };
+  const unit = createUnit(PLAIN, [starts, next]);
+  const number = defineNumber(unit, flood, [0, 2]);
+  const { functions, refuel } = linkUnit(unit);
+  const search = (from: number, to: number) => functions[number]?.(Int16Array.of(), from, to);
+  for (let time = 0; time < 300_000; time++) {
+    refuel(1_000_000);
+    const found = time % 2 === 0 ? search(0, 2) : search(5, 2);
+    if (found !== (time % 2 === 0 ? 2 : -1)) expect({ time, found }).toBe('right');
+  }
+  refuel(1_000_000);
+  expect([search(0, 0), search(1, 2), search(0, 3), search(-1, 0), search(0, length)]).toEqual([
+    0, 1, -1, -1, -1,
+  ]);
+});

@@ -56,6 +56,14 @@ const OTHERS = [
   'pick c at random from Card where c.number > mark.number  set mark to c',
 ];
 
+const WEIGHED = [
+  'draw 1 from me.own to me.hand',
+  'draw 3 from me.own to me.hand',
+  'draw 1 at random from me.hand to me.own',
+  'repeat while count me.own > 1 { draw 1 from me.own to me.hand }',
+  'for each p in players { draw 1 from p.own to p.hand }',
+];
+
 describe('the one that there is is looked up', () => {
   test.each(WORDINGS)('%s', (body) => {
     expect(isLookedUp(body)).toBe(true);
@@ -67,6 +75,32 @@ describe('there are several', () => {
   test.each(OTHERS)('%s', (body) => {
     expect(isLookedUp(body)).toBe(false);
   });
+});
+
+/** Of several copies of each card: whether the weights are added up as they are. */
+function isAdded(draw: string, ...off: readonly 'pick-cases'[]): boolean {
+  const ir = lowered(`game "Copies" edition 1
+    players 2
+    cards Card { 4 x A, 3 x B, 5 x C, 2 x D, E }
+    table { box: pile of Card = all }
+    player { own: deck of Card  hand: hand of Card }
+    play {
+      for each p in players { for each c in Card { when box[c] > 0 { move 1 of c from box to p.hand } } }
+      rounds { turns { choose {
+        action Do { move all from me.hand to me.own  shuffle me.own  ${draw} }
+        action Wait {}
+      } } when round = 9 { draw game } } }`);
+  const { ir: optimized } = optimizeGame(ir, new Set(off));
+  let found = false;
+  walkFlow(optimized.flow, (node) => {
+    if (node.kind === 'pick') found ||= node.cases?.some((one) => one.isAdded === true) ?? false;
+  });
+  return found;
+}
+
+test.each(WEIGHED)('weights are added up without looking at each: %s', (draw) => {
+  expect(isAdded(draw)).toBe(true);
+  expect(isAdded(draw, 'pick-cases')).toBe(false);
 });
 
 test.each([...WORDINGS, ...OTHERS])('both engines play the same: %s', (body) => {

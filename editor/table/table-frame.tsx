@@ -1,0 +1,57 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { SessionMoment } from '../../runtime/session/state.ts';
+import { useTexts } from '../texts/texts.ts';
+import { PippedContext, pippedOf } from './die-face.tsx';
+import { Position } from './position.tsx';
+import type { SeatLook } from './seat-look.ts';
+import { Seats } from './seats.tsx';
+import { useTableSettings } from './settings.ts';
+import styles from './table-pane.module.css';
+import { useMotion } from './use-motion.ts';
+import { useNames } from './use-names.ts';
+
+interface TableFrameProps {
+  readonly moment: Pick<SessionMoment, 'view' | 'waiting' | 'at'>;
+  /** The seat with whose eyes it is seen; undefined for everybody's. */
+  readonly viewAs: number | undefined;
+  readonly looks: readonly SeatLook[];
+  /** What it is called beside another one. */
+  readonly name?: string | undefined;
+  /** What stands below it. */
+  readonly children: ReactNode;
+}
+
+/** A table as it lies there: what lies on it for all, and the seats around it. */
+export function TableFrame({ moment, viewAs, looks, name, children }: TableFrameProps) {
+  const t = useTexts();
+  const { view, waiting, at } = moment;
+  const called = (part: string) => (name === undefined ? part : t.table.partOf(part, name));
+  const names = useNames();
+  const pipped = useMemo(() => pippedOf(names), [names]);
+  const position = useRef<HTMLElement>(null);
+  const moves = useTableSettings((settings) => settings.moves);
+  useMotion(position, at, viewAs, moves);
+  return (
+    <>
+      <div className={styles.lying}>
+        <section
+          className={styles.scroll}
+          ref={position}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={called(t.table.position)}
+          data-refocus="position"
+        >
+          <PippedContext value={pipped}>
+            <Position view={view} looks={looks} />
+          </PippedContext>
+        </section>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className={styles.seats} tabIndex={0} aria-label={called(t.table.seats)}>
+          <Seats view={view} waiting={waiting} viewAs={viewAs} looks={looks} />
+        </section>
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+/** What the studio shows where there is little room: in German, on a telephone, in a window that is low or much enlarged. */
+
+import { readFileSync } from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openEditor } from './browser.ts';
+import { replaceInLine, tableReady } from './table.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function inGerman(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('regelwerk.language', 'de'));
+}
+
+test.each([
+  ['a laptop, enlarged twofold', 720, 450],
+  ['a small laptop, enlarged by half', 960, 600],
+  ['a telephone', 390, 844],
+])('the board has room, and no seat that has the focus is covered: %s', async (_, width, height) => {
+  const { page, errors } = await openEditor(browser, 'kohle');
+  await page.setViewportSize({ width, height });
+  await tableReady(page, false);
+  const board = page.getByRole('list', { name: 'Board' });
+  await expect.poll(() => heightInSight(board)).toBeGreaterThan(0.25 * height);
+  for (const seat of await page.locator('[data-seat] h2 button[aria-expanded]').all()) {
+    await seat.focus();
+    expect(await isInSight(seat)).toBe(true);
+  }
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test.each([
+  ['a telephone', 390, 844],
+  ['a small window', 1024, 700],
+])('that a player is out, and what steps go by, is read whole in German: %s', async (_, width, height) => {
+  const { page, errors } = await openEditor(browser, 'king-of-new-tokyo', inGerman);
+  await page.setViewportSize({ width, height });
+  await tableReady(page, false);
+  await page.getByRole('button', { name: 'Neu beginnen …' }).click();
+  await page.locator('#seed').fill(String(KNOCKED_OUT));
+  await page.getByRole('button', { name: 'Neu beginnen', exact: true }).click();
+  await page.locator(`[data-seed="${KNOCKED_OUT}"]`).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Zu Ende spielen' }).click();
+  await page.locator('[data-ending]').waitFor();
+  await expect.poll(() => page.getByText('ausgeschieden', { exact: true }).count()).toBeGreaterThan(0);
+  const steps = page.getByRole('toolbar', { name: 'Zeit' }).getByRole('button', { name: /Schritte/ });
+  expect(await isCut(steps)).toBe(false);
+  for (const badge of await page.getByText(/^(ausgeschieden|gewinnt)$/).all())
+    expect(await isCut(badge)).toBe(false);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test('what an edit is compared with is read whole, and what it does is told in the words of the rules', async () => {
+  const { page, errors } = await openEditor(browser, 'king-of-new-tokyo', inGerman);
+  await tableReady(page);
+  await page.getByRole('tab', { name: 'Folgen' }).click();
+  const against = page.getByRole('button', { name: /Verglichen mit/ });
+  await expect.poll(() => against.innerText()).toBe('Die Regeln vor der letzten Änderung');
+  expect(await isCut(against)).toBe(false);
+  // Dice are thrown, and some are thrown again.
+  await page.getByRole('button', { name: 'Würfeln' }).click();
+  await page.getByRole('button', { name: 'Zu Ende spielen' }).click();
+  await page.locator('[data-ending]').waitFor();
+  const text = { value: readFileSync('games/king-of-new-tokyo/king-of-new-tokyo.regel', 'utf8') };
+  await replaceInLine(page, text, 'option rerolls', '= 2', '= 0');
+  const note = page.locator('[data-note="divergence"]');
+  await note.waitFor();
+  expect(await note.innerText()).toMatch(/„(Sonne|Mond|Krone|Wappen): Neu werfen/);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+/** A game of bots in which somebody is knocked out. */
+const KNOCKED_OUT = 1;
+
+/** How much of the height of an element is to be seen, in pixels. */
+function heightInSight(element: Locator): Promise<number> {
+  return element.evaluate((shown) => {
+    const { top, bottom } = shown.getBoundingClientRect();
+    let [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+    for (let around = shown.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowY === 'visible') continue;
+      const box = around.getBoundingClientRect();
+      [from, to] = [Math.max(from, box.top), Math.min(to, box.bottom)];
+    }
+    return to - from;
+  });
+}
+
+/** Whether nothing else lies where the middle of an element is. */
+function isInSight(element: Locator): Promise<boolean> {
+  return element.evaluate((shown) => {
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return shown.parentElement?.contains(there) ?? false;
+  });
+}
+
+/** Whether a part of the words within an element is not shown. */
+function isCut(element: Locator): Promise<boolean> {
+  return element.evaluate((shown) =>
+    [shown, ...shown.querySelectorAll('*')].some(
+      (part) => getComputedStyle(part).overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1,
+    ),
+  );
+}
