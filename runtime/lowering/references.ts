@@ -27,8 +27,9 @@ export function lowerReference(
     const field = fieldNamed(lowering.program, expression);
     if (!field)
       return addIndex(whole, key, 1, indexed?.kind === 'pile' ? kindsOf(lowering, indexed.item) : undefined);
-    const { width, numbered } = fieldPlace(lowering, field);
-    return addIndex(whole, binary('-', key, constant(numbered?.first ?? 0)), 1, width);
+    const { width, indices } = fieldPlace(lowering, field);
+    const first = indices?.numbers?.first ?? 0;
+    return addIndex(whole, first === 0 ? key : binary('-', key, constant(first)), 1, width);
   }
   const meaning =
     expression.kind === 'name' || expression.kind === 'member'
@@ -84,7 +85,8 @@ function lowerElement(
   field: FieldSymbol,
 ): Expr {
   const element = load(lowerReference(lowering, names, expression));
-  const { width, numbered } = fieldPlace(lowering, field);
+  const { width, indices } = fieldPlace(lowering, field);
+  const numbered = indices?.numbers;
   // The engines read 0 there.
   if (!numbered || numbered.beside === 0) return element;
   const key = lowerExpression(lowering, names, keyOf(expression));

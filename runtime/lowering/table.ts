@@ -8,9 +8,8 @@ import { constant } from './build.ts';
 import { visibilityOf } from './decks.ts';
 import { lowerDefinitions } from './definitions.ts';
 import { lowerFaces } from './faces.ts';
-import { indicesOf } from './layout/indices.ts';
 import { lowerLooks } from './look.ts';
-import type { Lowering } from './lowering.ts';
+import { fieldPlace, type Lowering } from './lowering.ts';
 import { attributeValue } from './names.ts';
 import { pieceOwner, piecesOf } from './pieces.ts';
 import { domainOf, membersAt, valueType } from './values.ts';
@@ -129,13 +128,11 @@ function spaceAttributes(lowering: Lowering): AttributeIR[] {
 
 /** A field of owner `index`; `stride` is the distance to the next owner where the view adds the seat itself. */
 function shownField(lowering: Lowering, field: FieldSymbol, index: number, stride: number): ShownField {
-  const { base, width } = lowering.fields.get(field) ?? { base: 0, width: 1 };
+  const { base, width, indices } = fieldPlace(lowering, field);
   const { type, syntax } = field;
   const value = elementTypeOf(field);
   const isZone = type.kind === 'pile' || type.kind === 'deck';
-  const kinds = isZone
-    ? type.item.kinds && domainOf(lowering, type.item.kinds)
-    : indicesOf(lowering, field)?.domain;
+  const kinds = isZone ? type.item.kinds && domainOf(lowering, type.item.kinds) : indices?.domain;
   return {
     name: field.name,
     label: labelOf(lowering, syntax),

@@ -5,6 +5,7 @@ import { checkRange, MAX_NUMBER } from '../../../language/semantics/defaults.ts'
 import type { FieldSymbol } from '../../../language/semantics/symbols.ts';
 import type { Type } from '../../../language/semantics/types.ts';
 import { largest } from '../../../shared/lists.ts';
+import type { Range } from '../../analysis/interval.ts';
 import type { ValueType } from '../../ir/ir.ts';
 import { cardCount, deckCells, deckWidth, visibilityOf } from '../decks.ts';
 import { lowerExpression } from '../expressions.ts';
@@ -13,7 +14,7 @@ import { holds, overOwner, ownersOf } from '../ownership.ts';
 import { domainOf, kindsOf, MAX_SET, membersOf, refuseElements, valueBounds, valueType } from '../values.ts';
 import { labelOf } from '../words.ts';
 import type { OwnedField } from './every-field.ts';
-import { indicesOf } from './indices.ts';
+import { layOutIndices } from './indices.ts';
 import { itemCounts, mostOf } from './items.ts';
 import { limited, type NewCells, place } from './place.ts';
 
@@ -23,24 +24,23 @@ export function layOutField(lowering: Lowering, owned: OwnedField): void {
   const { syntax, type } = field;
   if (type.kind === 'deck') return layOutDeck(lowering, owned, type);
   const label = labelOf(lowering, syntax);
-  const array = indicesOf(lowering, field);
-  const width = array?.size ?? (type.kind === 'pile' ? kindsOf(lowering, type.item) : 1);
+  const element = elementTypeOf(field);
+  const bounds = valueBounds(lowering, element.type, element.syntax);
+  const indices = layOutIndices(lowering, field, usual(field, bounds.low, bounds.high));
+  const width = indices?.size ?? (type.kind === 'pile' ? kindsOf(lowering, type.item) : 1);
   const { low, high, initial } =
-    type.kind === 'pile' ? pileCells(lowering, field, type, width) : valueCells(lowering, field);
+    type.kind === 'pile' ? pileCells(lowering, field, type, width) : valueCells(lowering, field, bounds);
   const base = place(lowering, syntax.name, { count: owners * width, initial, low, high });
-  const numbered =
-    array?.first === undefined ? {} : { numbered: { first: array.first, beside: usual(field, low, high) } };
-  lowering.fields.set(field, { base, width, owners, low, high, ...numbered });
-  const value = elementTypeOf(field);
+  lowering.fields.set(field, { base, width, owners, low, high, indices });
   const shown: ValueType =
-    type.kind === 'pile' ? { kind: 'number', low, high } : valueType(lowering, value.type, value.syntax);
+    type.kind === 'pile' ? { kind: 'number', low, high } : valueType(lowering, element.type, element.syntax);
   const perSeat =
     field.owner === 'player' ||
     (typeof field.owner === 'object' && field.owner.kind === 'piece' && field.owner.declaration.perPlayer);
   const over = [
     ...overOwner(lowering, field),
     ...(type.kind === 'pile' && type.item.kinds ? [domainOf(lowering, type.item.kinds)] : []),
-    ...(array ? [array.domain] : []),
+    ...(indices ? [indices.domain] : []),
   ];
   lowering.cells.fields.push({
     name,
@@ -52,7 +52,7 @@ export function layOutField(lowering: Lowering, owned: OwnedField): void {
     visibility: visibilityOf(syntax),
     perSeat,
     owners: ownersOf(lowering, field),
-    ...(array ? { shape: 'array' as const } : {}),
+    ...(indices ? { shape: 'array' as const } : {}),
     ...(type.kind === 'pile' ? { shape: type.kind, holds: holds(lowering, type) } : {}),
     ...(syntax.countHidden ? { countHidden: true } : {}),
   });
@@ -75,10 +75,9 @@ function pileCells(
 }
 
 /** One value, or each of an array. */
-function valueCells(lowering: Lowering, field: FieldSymbol): Filled {
+function valueCells(lowering: Lowering, field: FieldSymbol, { low, high }: Range): Filled {
   const { name, owner, syntax } = field;
   const { type, syntax: written } = elementTypeOf(field);
-  const { low, high } = valueBounds(lowering, type, written);
   const given = syntax.initial && syntax.initial !== 'all' ? syntax.initial : undefined;
   const first = given && lowerExpression(lowering, undefined, given);
   const start = first?.op === 'const' ? first.value : usual(field, low, high);
