@@ -148,18 +148,32 @@ function takeColonForEqual(p: Core): void {
 
 /** `0..12 per Good`: the field has such a value for each of them. */
 function perEach(p: Core, g: Needs<'type'>, of: TypeSyntax): TypeSyntax {
-  let type = of;
-  while (p.comes(p.next(K.per) && !p.next(T.Colon, 2))) {
-    const per = p.spanOf(p.take(K.per));
-    if (p.next(K.players) && onSameLine(p, 1)) {
-      tellInstead(p, p.spanOf(p.peek()), 'player');
-      replaceNext(p, K.player);
-    }
-    const by = g.type();
-    if (type === of) type = { kind: 'per-type', span: p.from(of.span.start), of, by };
-    else complain(p, 'per-twice', p.from(per.start), {});
+  const type = p.maybe(
+    () => comesPer(p),
+    (): TypeSyntax => {
+      const by = readPer(p, g);
+      return { kind: 'per-type', span: p.from(of.span.start), of, by };
+    },
+  );
+  while (type && comesPer(p)) {
+    const start = p.here();
+    readPer(p, g);
+    complain(p, 'per-twice', p.from(start), {});
   }
-  return type;
+  return type ?? of;
+}
+
+function comesPer(p: Core): boolean {
+  return p.next(K.per) && !p.next(T.Colon, 2);
+}
+
+function readPer(p: Core, g: Needs<'type'>): TypeSyntax {
+  p.take(K.per);
+  if (p.next(K.players) && onSameLine(p, 1)) {
+    tellInstead(p, p.spanOf(p.peek()), 'player');
+    replaceNext(p, K.player);
+  }
+  return g.type();
 }
 
 /** A field of the table is called by its name alone, which no word of the language can be. */
