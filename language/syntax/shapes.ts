@@ -80,7 +80,6 @@ export const shapes = {
   parameters: '(p: player, hits: 0..4)',
   attributes: '(worth: 0..5, kind: Kind)',
   'yes-no': 'yes/no',
-  'per-type': 'goods: 0..12 per Good = 0',
   'set-type': 'set of Value',
   'zone-type': 'pile of Coin',
   'one-of': 'one of { low "Low", high "High" }',

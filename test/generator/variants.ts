@@ -56,8 +56,7 @@ const PATCHES: { readonly [K in Patch['kind']]: PatchWriter } = {
     if (owner === 'record') return `extend record ${record} { more: 0..3 = 0 }`;
     const number = world.fields.find((field) => field.owner.kind === owner && field.type.kind === 'number');
     const per = number?.per ? ` per ${typeText(number.per)}` : '';
-    if (number && random.percent(40))
-      return `replace ${owner} { ${number.name}: 0..300${per} = 8 clamped }`;
+    if (number && random.percent(40)) return `replace ${owner} { ${number.name}: 0..300${per} = 8 clamped }`;
     // What only a variant declares is in nobody else's reach.
     const before = world.fields.length;
     const fields = makeFields(world, { kind: owner }, 1, 2);
