@@ -32,7 +32,7 @@ const DECLARATIONS: Omit<Choices<ast.Declaration>, 'use' | 'labels'> = {
   setup: {},
   play: {},
   step: { label: true },
-  ending: { label: true, condition: true, body: true },
+  ending: { label: true, condition: true, as: true, body: true },
   score: {},
   look: {},
   invariant: {},

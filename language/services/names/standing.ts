@@ -115,7 +115,7 @@ const declarations = ofKind<ast.Declaration>({
   setup: nothing,
   play: nothing,
   step: named,
-  ending: named,
+  ending: (node) => [...named(node), ...bound(node.as)],
   score: (node) => bound(node.name),
   look: nothing,
   labels: nothing,
