@@ -29,6 +29,50 @@ export const Pile: Story = {
   },
 };
 
+/** A counter for each of several: few keep their places, be they nothing. */
+export const FewCounters: Story = {
+  args: {
+    field: {
+      name: 'stock',
+      label: 'Stock',
+      shown: {
+        kind: 'array',
+        of: 'Good',
+        entries: ['Corn', 'Silk', 'Tea'].map((label, index) => ({
+          label,
+          shown: { kind: 'number', value: [4, 0, 1][index] ?? 0, low: 0, high: 12, unit: 'M' },
+        })),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTitle('Stock Corn: 4 M')).toBeVisible();
+    await expect(canvas.getByTitle('Stock Silk: 0 M')).toBeVisible();
+  },
+};
+
+/** Of many, those that say something. */
+export const ManyCounters: Story = {
+  args: {
+    field: {
+      name: 'came',
+      label: 'Came',
+      shown: {
+        kind: 'array',
+        of: '2..12',
+        entries: Array.from({ length: 11 }, (_, index) => ({
+          label: String(index + 2),
+          shown: { kind: 'number', value: index % 3, low: 0, high: 99 },
+        })),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTitle('Came 3: 1')).toBeVisible();
+    await expect(canvas.queryByTitle('Came 2: 0')).toBeNull();
+  },
+};
+
 export const Counter: Story = {
   args: { field: { name: 'health', label: 'Health', shown: { kind: 'number', value: 2, low: 0, high: 10 } } },
 };

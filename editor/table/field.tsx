@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, use } from 'react';
 import type { FieldView, Shown } from '../../runtime/index.ts';
-import { inWords, isNothing, withUnit } from '../../runtime/view/words.ts';
+import { inWords, isBlank, isNothing, withUnit } from '../../runtime/view/words.ts';
 import { impossible } from '../../shared/internal-problem.ts';
 import { join } from '../controls/button.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -78,6 +78,8 @@ function Value({ shown, label }: { readonly shown: Shown; readonly label: string
           {shown.total === undefined ? t.table.hidden : t.table.countHidden(shown.total)}
         </span>
       );
+    case 'array':
+      return <ArrayValue shown={shown} label={label} />;
     case 'pile':
       return <Pile shown={shown} label={label} />;
     default:
@@ -93,6 +95,30 @@ function SetValue({ shown }: { readonly shown: Shown & { kind: 'set' } }) {
       {shown.members.map((member) => (
         <span key={member} className={styles.chip}>
           <span className={styles.kind}>{member}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Up to this many values each has its place, be it nothing; of more, those that say something. */
+const ALL_SHOWN = 6;
+
+/** A value for each of several: a row of small counters. */
+function ArrayValue({ shown, label }: { readonly shown: Shown & { kind: 'array' }; readonly label: string }) {
+  const { entries } = shown;
+  const some = entries.length <= ALL_SHOWN ? entries : entries.filter((entry) => !isBlank(entry.shown));
+  if (some.length === 0) return <span className={styles.none}>–</span>;
+  return (
+    <div className={styles.pile}>
+      {some.map((entry) => (
+        <span
+          key={entry.label}
+          className={styles.chip}
+          title={`${label} ${entry.label}: ${inWords(entry.shown, label)}`}
+        >
+          <span className={styles.kind}>{entry.label}</span>
+          <span className={styles.times}>{inWords(entry.shown, label)}</span>
         </span>
       ))}
     </div>

@@ -74,6 +74,8 @@ function inShort(label: string, shown: FieldView['shown']): string {
       return shown.label;
     case 'set':
       return shown.members.join(' ');
+    case 'array':
+      return inWords(shown, label);
     case 'pile':
       return withUnit(shown.total, shown.unit);
     case 'deck':

@@ -23,6 +23,10 @@ export const reviewMessages = {
   'offers-nothing': warning(
     () => 'This choice never offers anything: none of its actions is ever possible, so it is passed over.',
   ),
+  'index-outside': warning(
+    (f: { name: string; low: number; high: number }) =>
+      `\`${f.name}\` has values for ${f.low} to ${f.high}, and this is never one of them: there is nothing to read here, and a change stops the game. Name another number, or widen the range behind \`per\`.`,
+  ),
   'always-outside': warning(
     (f: { name: string; low: number; high: number; change: 'set' | 'add' | 'subtract' }) => {
       const can = `\`${f.name}\` can only be ${f.low} to ${f.high}`;

@@ -139,9 +139,13 @@ export const semanticMessages = {
   'not-countable': error(
     (f: { found: string }) => `Only a pile, a throw or a set can be counted, but this is ${f.found}.`,
   ),
+  'index-missing': error(
+    (f: { path: string; of: string; each: string; member: string; all: string }) =>
+      `\`${f.path}\` has ${f.of} for each ${f.each}: say which in square brackets, as in \`${f.path}[${f.member}]\`. All of them are gone through: \`for each x in ${f.all} { … ${f.path}[x] … }\`, \`sum x in ${f.all} of …\`.`,
+  ),
   'not-indexable': error(
     (f: { found: string; hint: string | undefined }) =>
-      `Square brackets stand behind a pile of several kinds or a throw of dice, but this is ${f.found}.${also(f.hint)}`,
+      `Square brackets stand behind a pile of several kinds, a throw of dice or a field with \`per\`, but this is ${f.found}.${also(f.hint)}`,
   ),
   'value-for-condition': error((f: { operator: string; not: boolean }) => {
     const [word, ask] = f.not ? ['none', 'not in'] : ['one', 'in'];

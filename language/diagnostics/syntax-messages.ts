@@ -105,9 +105,9 @@ export const syntaxMessages = {
     (f: { head: string; say: string; rest: string }) =>
       `Behind \`${f.head}\` stands a name for each of them in turn, and where they come from: \`${f.head} ${f.say} ${f.rest}\`.`,
   ),
-  'field-per': error(
-    (f: { of: string }) =>
-      `A field holds one value, not one for each \`${f.of}\`. What each player has stands in \`player { … }\`, what each space has in \`space { … }\`, and what each piece has in \`piece { … }\`; for anything else write one field for each, by a name of its own, or count items of each kind in a \`pile\`.`,
+  'per-twice': error(
+    () =>
+      'Behind `per` stands one set: a field has a value for each player, or for each member of an enum, not for both. What belongs to a player, a space or a piece stands in its block, as in `player { goods: 0..12 per Good = 0 }`.',
   ),
   'move-steps': error(
     () =>

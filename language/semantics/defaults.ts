@@ -2,10 +2,12 @@
 
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type * as ast from '../syntax/ast.ts';
+import { elementTypeOf, indexTypeOf } from './arrays.ts';
 import { plainText } from './compose.ts';
 import { boundsOf, constantValue, defaultOptions, type OptionValues } from './constants.ts';
 import { allFields } from './globals.ts';
 import type { Program } from './program.ts';
+import type { FieldSymbol } from './symbols.ts';
 
 /** Values outside of this fit no cell. */
 export const MAX_NUMBER = 1_000_000_000;
@@ -51,16 +53,32 @@ function valueFor({ value }: ast.OptionDeclaration, players: number): { readonly
 }
 
 function checkFieldValues(program: Program, options: OptionValues): Diagnostic[] {
-  return allFields(program.globals).flatMap(({ syntax, type, name }) => {
+  return allFields(program.globals).flatMap((field) => {
+    const { syntax, name } = field;
+    const index = checkIndexRange(program, options, field);
+    if (index) return [index];
+    const { type, syntax: written } = elementTypeOf(field);
     if (type.kind !== 'number') return [];
-    const { low, high } = boundsOf(program, options, syntax.type, type);
-    const range = checkRange(syntax.type.span, low, high, name);
+    const { low, high } = boundsOf(program, options, written, type);
+    const range = checkRange(written.span, low, high, name);
     if (range) return [range];
     const given = syntax.initial && syntax.initial !== 'all' ? syntax.initial : undefined;
     const value = given && constantValue(program, options, given);
     if (!given || value === undefined || (value >= low && value <= high)) return [];
     return [diagnose('start-outside', given.span, { name, value, low, high })];
   });
+}
+
+/** The range behind `per`: the values of `came: 0..99 per 2..12` are those of 2 to 12. */
+function checkIndexRange(
+  program: Program,
+  options: OptionValues,
+  field: FieldSymbol,
+): Diagnostic | undefined {
+  const index = indexTypeOf(field);
+  if (index?.type.kind !== 'number') return undefined;
+  const { low, high } = boundsOf(program, options, index.syntax, index.type);
+  return checkRange(index.syntax.span, low, high, field.name);
 }
 
 function checkAttributeRanges(program: Program, options: OptionValues): Diagnostic[] {

@@ -19,6 +19,7 @@ export function hintFor(globals: Globals, found: Type, expected: Type): string |
       return hintForMember(globals, found, expected);
     case 'none':
     case 'die':
+    case 'array':
     case 'deck':
     case 'place':
     case 'unknown':
@@ -70,6 +71,7 @@ function hintForCondition(found: Type): string | undefined {
     case 'yes-no':
     case 'none':
     case 'die':
+    case 'array':
     case 'deck':
     case 'place':
     case 'unknown':

@@ -27,6 +27,8 @@ export type Type =
   | { readonly kind: 'set'; readonly of: ElementType }
   /** One die of a throw; reads as its face. */
   | { readonly kind: 'die'; readonly dice: DiceSymbol }
+  /** A field with a value for each member of a set; only ever used one at a time, by an index. */
+  | { readonly kind: 'array'; readonly of: CellType; readonly by: IndexType }
   | { readonly kind: 'pile'; readonly item: ItemSymbol }
   /** Cards or items in order. */
   | { readonly kind: 'deck'; readonly item: ItemSymbol }
@@ -36,6 +38,12 @@ export type Type =
 
 /** What a set can hold. */
 export type ElementType = Extract<Type, { kind: 'number' | 'member' | 'die' | 'unknown' }>;
+
+/** What an array has for each of its indices. */
+export type CellType = Extract<Type, { kind: 'number' | 'yes-no' | 'member' | 'set' | 'unknown' }>;
+
+/** What an array has a value for: members, or the numbers of a range that is written with the field. */
+export type IndexType = Extract<Type, { kind: 'number' | 'member' | 'unknown' }>;
 
 /** A whole number. */
 export const NUMBER: Type & { kind: 'number' } = { kind: 'number' };
@@ -70,6 +78,8 @@ export function fits(value: Type, wanted: Type): boolean {
       return value.kind === 'set' && fits(value.of, wanted.of);
     case 'die':
       return value.kind === 'die' && value.dice === wanted.dice;
+    case 'array':
+      return value.kind === 'array' && fits(value.of, wanted.of) && fits(value.by, wanted.by);
     case 'pile':
     case 'deck':
       return value.kind === wanted.kind && value.item === wanted.item;
@@ -105,6 +115,8 @@ export function describeType(type: Type): string {
       return `a set of ${type.of.kind === 'member' ? plural(type.of.domain) : type.of.kind === 'die' ? 'dice' : 'numbers'}`;
     case 'die':
       return `a die of \`${type.dice.name}\``;
+    case 'array':
+      return `${describeType(type.of)} for each ${type.by.kind === 'member' ? type.by.domain.word : 'number of a range'}`;
     case 'pile':
       return `a pile of ${type.item.name} items`;
     case 'deck':

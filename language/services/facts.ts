@@ -216,7 +216,8 @@ function listOf(parameters: readonly ast.ParameterSyntax[]): ast.Span {
 
 function ofField(program: Program, field: FieldSymbol): readonly (string | undefined)[] {
   const { who } = visibilityOf(field);
-  return [`${ownerInWords(field)}, ${seenInWords(who)}.`, ofZone(program, field.type)];
+  const each = field.type.kind === 'array' ? `${capitalise(describeType(field.type))}.` : undefined;
+  return [`${ownerInWords(field)}, ${seenInWords(who)}.`, each, ofZone(program, field.type)];
 }
 
 function ownerInWords({ owner }: FieldSymbol): string {
@@ -326,6 +327,8 @@ function typeAsWritten(type: Type): string {
       return `set of ${typeAsWritten(type.of)}`;
     case 'die':
       return type.dice.name;
+    case 'array':
+      return `${typeAsWritten(type.of)} per ${typeAsWritten(type.by)}`;
     case 'pile':
     case 'deck':
       return `${type.kind} of ${type.item.name}`;

@@ -3,6 +3,7 @@
 import { INTEGER_OPERATIONS } from '../../shared/arithmetic.ts';
 import { largest, smallest } from '../../shared/lists.ts';
 import { foundOnce } from '../../shared/memo.ts';
+import { elementTypeOf, fieldNamed } from '../semantics/arrays.ts';
 import { boundsOf } from '../semantics/constants.ts';
 import type { Program } from '../semantics/program.ts';
 import type { Type } from '../semantics/types.ts';
@@ -99,12 +100,15 @@ function rangeOfNamed(
   of: Of,
   depth: number,
 ): NumberRange | undefined {
-  if (expression.kind === 'index') return undefined;
-  const named = program.meanings.get(expression);
+  const named =
+    expression.kind === 'index' ? fieldNamed(program, expression) : program.meanings.get(expression);
   switch (named?.kind) {
     case 'option':
       return rangeOfType(program, named.declaration.type, named.type);
-    case 'field':
+    case 'field': {
+      const { type, syntax } = elementTypeOf(named);
+      return rangeOfType(program, syntax, type);
+    }
     case 'attribute':
       return rangeOfType(program, named.syntax.type, named.type);
     case 'dice':

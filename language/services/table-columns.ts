@@ -82,6 +82,7 @@ function typeOf(program: Program, syntax: ast.TypeSyntax, type: Type): ColumnTyp
     }
     case 'none':
     case 'die':
+    case 'array':
     case 'pile':
     case 'deck':
     case 'place':

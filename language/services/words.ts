@@ -248,7 +248,10 @@ const CONTEXTUAL: Readonly<Record<ContextualWord, WordMeaning>> = {
   pass: on('windows', 'Does nothing: an action that is always there, or is done where no other is possible.'),
   passes: on('examples', 'Part of `time passes`: the quiet time of the window runs out.'),
   path: on('boards', 'Joins spaces to their neighbours, one after the other.'),
-  per: on('options-and-variants', 'For each player, or for each number of players.'),
+  per: on(
+    'fields-and-counters',
+    'For each: one piece or space for each player, one value of a field for each member of a set, one value of an option for each number of players.',
+  ),
   phase: on('flow', 'A part of the flow with a name, which the chart shows and variants can change.'),
   pile: on('items', 'A zone of items or cards without an order, which all see.'),
   random: on('chance', 'Part of `at random`: by chance.'),

@@ -163,6 +163,10 @@ const beforeName: Context = (_, behind) => behind !== undefined && T.isNameType(
 /** Not where a value is given or called: a plain name stands there. */
 const anywhere: Context = (_, behind) => behind?.tokenType !== T.Equal && behind?.tokenType !== T.LParen;
 
+/** With which begins what stands behind `per`, where that is no name. */
+const isIndexWord = ({ image, tokenType }: IToken): boolean =>
+  ['player', 'players', 'space', 'piece', '-'].includes(image) || tokenType === T.NumberToken;
+
 /** Where each contextual word is more than a name, as far as its neighbours on the line tell. */
 const contexts: Readonly<Record<T.ContextualWord, Context>> = {
   actions: beforeWord('}', 'closes'),
@@ -195,7 +199,8 @@ const contexts: Readonly<Record<T.ContextualWord, Context>> = {
   pass: (before, behind) => behindWord('all', 'may')(before, behind) || isPassAction(before, behind),
   passes: behindWord('time'),
   path: beforeName,
-  per: beforeWord('player', 'players'),
+  per: (before, behind) =>
+    before !== undefined && behind !== undefined && (T.isNameType(behind.tokenType) || isIndexWord(behind)),
   phase: (before, behind) => before?.image === 'end' || beforeName(before, behind),
   pile: beforeWord('of'),
   random: behindWord('at'),

@@ -4,7 +4,7 @@ import { CELL, type FieldIR, type RecordIR } from '../ir/ir.ts';
 import type { NamedPlace } from '../lowering/name-places.ts';
 import { nameValue } from '../values/names.ts';
 import { type Told, told } from '../values/words/told.ts';
-import { type Change, ownerOf, type Writing } from './given-change.ts';
+import { type Change, ownerOf, pathTo, type Writing } from './given-change.ts';
 import { writeItems, zonesOf } from './given-items.ts';
 import { wordsFor } from './naming.ts';
 
@@ -66,17 +66,19 @@ function writeField(writing: Writing, change: Change, field: FieldIR): void {
 
 function writeValue({ lines, unsaid }: Writing, change: Change, field: FieldIR, index: number): void {
   const { ir, after } = change;
-  const { name, base, type, over } = field;
+  const { name, base, type } = field;
   const value = after[base + index] ?? 0;
   const words = wordsFor(ir, after, nameValue(ir, type, value));
   const owner = ownerOf(change, field, index);
+  const path = pathTo(change, field, index);
   const own = name.slice(name.lastIndexOf('.') + 1);
   const isPiece = own === 'space' && ir.table.pieces.some(({ space }) => space === base + index);
-  if (words === undefined || owner === undefined) unsaid.push(told('noWordsForField', field.label));
+  if (words === undefined || owner === undefined || path === undefined)
+    unsaid.push(told('noWordsForField', field.label));
   else if (base === CELL.out) {
     if (value === 1) lines.push(`eliminate ${owner}`);
     else unsaid.push(told('wasOut', owner));
-  } else if (!isPiece) lines.push(`set ${over.length === 0 ? name : `${owner}.${own}`} to ${words}`);
+  } else if (!isPiece) lines.push(`set ${path} to ${words}`);
   else lines.push(`move ${owner} to ${words}`);
 }
 

@@ -123,7 +123,7 @@ function openAs(
   const result = cells[CELL.result] ?? 0;
   if (result >= 0) return { cells };
   const origin = -result - 1;
-  return { why: causes.get(origin) ?? causeIn(given, origin) ?? faultAt(game.ir, origin), origin };
+  return { why: causes.get(origin) ?? causeIn(game.ir, given, origin) ?? faultAt(game.ir, origin), origin };
 }
 
 /** A game that several examples are played with, one after the other. */
@@ -222,7 +222,7 @@ function troubleIn({ game, cells }: PlayedExample, { given }: ExampleIR): Troubl
   const fault = faultIn(game, cells);
   if (fault) {
     // What an example gives is no part of the game.
-    return { ...fault, why: causeIn(given, fault.origin) ?? fault.why };
+    return { ...fault, why: causeIn(game.ir, given, fault.origin) ?? fault.why };
   }
   const broken = brokenInvariant(game, cells);
   return game.program.isSpent() ? troubleWithout(TOO_MUCH) : broken;

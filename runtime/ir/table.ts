@@ -166,7 +166,7 @@ export interface DefinitionIR {
 
 /**
  * One value or pile to show. Of a field of a seat or record `base` is the cell of the first and `stride` the distance
- * to the next; else `stride` is 0. A pile has one cell per member of `kinds`.
+ * to the next; else `stride` is 0. A pile or an array has one cell per member of `kinds`.
  */
 export interface ShownField {
   readonly name: string;
@@ -176,9 +176,10 @@ export interface ShownField {
   readonly base: number;
   readonly stride: number;
   /** A deck has its length first, then its cards from the bottom up (-1: unknown). */
-  readonly shape: 'value' | 'pile' | 'deck';
+  readonly shape: 'value' | 'array' | 'pile' | 'deck';
+  /** Of a value, and of each that an array has. */
   readonly type: ValueType;
-  /** Domain of the kinds in a pile, -1 for a single kind. */
+  /** Domain of the kinds in a pile, -1 for a single kind; of the indices of an array. */
   readonly kinds: number;
   readonly visibility: 'all' | 'owner' | 'nobody';
   /** Where a pile or deck may not be seen, its size is not shown either. */

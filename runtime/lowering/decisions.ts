@@ -269,6 +269,7 @@ function lowerParameter(
     case 'number':
     case 'die':
     case 'none':
+    case 'array':
     case 'pile':
     case 'deck':
     case 'place':

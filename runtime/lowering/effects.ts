@@ -1,5 +1,6 @@
 /** Statements that change the position and wait for nobody. */
 
+import { fieldNamed } from '../../language/semantics/arrays.ts';
 import { MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import { mayBeEffect } from '../../language/semantics/statement-facts.ts';
 import type { LocalSymbol } from '../../language/semantics/symbols.ts';
@@ -240,15 +241,10 @@ function targetBounds(
   target: ast.Expression,
   ref: Reference,
 ): { low: number; high: number; bound: 'fault' | 'clamp' } {
-  const meaning =
-    target.kind === 'name' || target.kind === 'member' ? lowering.program.meanings.get(target) : undefined;
-  if (meaning?.kind === 'field') {
-    const { low, high } = fieldPlace(lowering, meaning);
-    return {
-      low,
-      high,
-      bound: meaning.syntax.clamped ? 'clamp' : 'fault',
-    };
+  const field = fieldNamed(lowering.program, target);
+  if (field) {
+    const { low, high } = fieldPlace(lowering, field);
+    return { low, high, bound: field.syntax.clamped ? 'clamp' : 'fault' };
   }
   return { ...rangeOf(lowering, load(ref)), bound: 'fault' };
 }

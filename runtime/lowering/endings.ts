@@ -17,9 +17,11 @@ export function lowerEndings(lowering: Lowering): void {
       ? constantText(lowering, declaration.label)
       : labelOf(lowering, declaration);
     const statement = declaration.body?.statements[0];
-    const condition = declaration.condition && lowerExpression(lowering, undefined, declaration.condition);
-    const winners =
-      statement?.kind === 'win' ? winnerBits(lowering, undefined, statement.player) : constant(0);
+    const { condition: written, as } = declaration;
+    const looked = written && lowerExpression(lowering, undefined, written);
+    const condition = looked && as ? binary('>=', looked, constant(0)) : looked;
+    const names = looked && as ? withName(undefined, lowering.program.locals.get(as), looked) : undefined;
+    const winners = statement?.kind === 'win' ? winnerBits(lowering, names, statement.player) : constant(0);
     lowering.endings.push({
       name: declaration.name.text,
       label,

@@ -114,6 +114,15 @@ export interface FieldPlace {
   readonly owners: number;
   readonly low: number;
   readonly high: number;
+  /** Of an array: what it has a value for. */
+  readonly indices?: Indices | undefined;
+}
+
+/** The indices of an array. */
+export interface Indices {
+  readonly domain: number;
+  /** Where they are numbers: the first of them, and what is read beside them all. */
+  readonly numbers: { readonly first: number; readonly beside: number } | undefined;
 }
 
 export interface PiecePlace {

@@ -45,6 +45,7 @@ function kindOf(lowering: Lowering, type: Type): string | undefined {
       return lowering.dice.get(type.dice)?.ir.label;
     case 'yes-no':
     case 'none':
+    case 'array':
     case 'pile':
     case 'deck':
     case 'place':

@@ -1,12 +1,14 @@
 /** The cells that expressions stand for. */
 
-import type { PieceSymbol } from '../../language/semantics/symbols.ts';
+import { fieldNamed } from '../../language/semantics/arrays.ts';
+import type { FieldSymbol, PieceSymbol } from '../../language/semantics/symbols.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr, Reference } from '../ir/ir.ts';
-import { addIndex, binary, cellRef, constant, load, reference } from './build.ts';
+import { addIndex, binary, cellRef, constant, ifThenElse, load, reference } from './build.ts';
 import { lowerExpression } from './expressions.ts';
 import { type Environment, fieldPlace, type Lowering, nameValue, newLocal, unmade } from './lowering.ts';
 import { amongAll, numberedPiece, pieceIn } from './pieces.ts';
+import { rangeOf } from './ranges.ts';
 import { kindsOf } from './values.ts';
 
 /** What stands for a cell after a mistake in the rules has been found; nothing is ever run with it. */
@@ -19,10 +21,15 @@ export function lowerReference(
   expression: ast.Expression,
 ): Reference {
   if (expression.kind === 'index') {
-    const pile = lowering.program.types.get(expression.of);
-    const kinds = pile?.kind === 'pile' ? kindsOf(lowering, pile.item) : undefined;
-    const kind = lowerExpression(lowering, names, keyOf(expression));
-    return addIndex(lowerReference(lowering, names, expression.of), kind, 1, kinds);
+    const indexed = lowering.program.types.get(expression.of);
+    const whole = lowerReference(lowering, names, expression.of);
+    const key = lowerExpression(lowering, names, keyOf(expression));
+    const field = fieldNamed(lowering.program, expression);
+    if (!field)
+      return addIndex(whole, key, 1, indexed?.kind === 'pile' ? kindsOf(lowering, indexed.item) : undefined);
+    const { width, indices } = fieldPlace(lowering, field);
+    const first = indices?.numbers?.first ?? 0;
+    return addIndex(whole, first === 0 ? key : binary('-', key, constant(first)), 1, width);
   }
   const meaning =
     expression.kind === 'name' || expression.kind === 'member'
@@ -59,6 +66,8 @@ export function lowerIndex(
   const meaning =
     indexed.kind === 'name' || indexed.kind === 'member' ? lowering.program.meanings.get(indexed) : undefined;
   if (meaning?.kind === 'piece') return lowerNumbered(lowering, names, expression, meaning);
+  const field = fieldNamed(lowering.program, expression);
+  if (field) return lowerElement(lowering, names, expression, field);
   if (meaning?.kind !== 'dice') return load(lowerReference(lowering, names, expression));
   const dice = lowering.dice.get(meaning);
   if (!dice) return unmade(lowering, expression.span, 'there are no such dice', constant(0));
@@ -66,6 +75,30 @@ export function lowerIndex(
   const local = newLocal(lowering);
   const shows = load(reference(dice.ir.base, { op: 'local', local }));
   return { op: 'count', local, low: 0, size: dice.ir.count, where: binary('=', shows, face), of: undefined };
+}
+
+/** `me.goods[Wool]`, `came[7]`: one value of an array. Beside its numbers stands what a field without a start begins with. */
+function lowerElement(
+  lowering: Lowering,
+  names: Environment | undefined,
+  expression: ast.Expression & { kind: 'index' },
+  field: FieldSymbol,
+): Expr {
+  const element = load(lowerReference(lowering, names, expression));
+  const { width, indices } = fieldPlace(lowering, field);
+  const numbered = indices?.numbers;
+  // The engines read 0 there.
+  if (!numbered || numbered.beside === 0) return element;
+  const key = lowerExpression(lowering, names, keyOf(expression));
+  const { low, high } = rangeOf(lowering, key);
+  const last = numbered.first + width - 1;
+  if (low >= numbered.first && high <= last) return element;
+  const isThere = binary(
+    'and',
+    binary('>=', key, constant(numbered.first)),
+    binary('<=', key, constant(last)),
+  );
+  return ifThenElse(isThere, element, constant(numbered.beside));
 }
 
 /** `Guard[2]`, `Anna.Goon[2]` */

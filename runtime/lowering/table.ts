@@ -1,5 +1,6 @@
 /** What a table view draws, from the declarations. */
 
+import { elementTypeOf } from '../../language/semantics/arrays.ts';
 import type { FieldSymbol, PieceSymbol, PiecesSymbol } from '../../language/semantics/symbols.ts';
 import type { AttributeIR, PieceIR, PlaceIR, RecordIR, ShownField, SpaceIR, TableIR } from '../ir/ir.ts';
 import { eachSpace, pathPairs } from './board.ts';
@@ -8,7 +9,7 @@ import { visibilityOf } from './decks.ts';
 import { lowerDefinitions } from './definitions.ts';
 import { lowerFaces } from './faces.ts';
 import { lowerLooks } from './look.ts';
-import type { Lowering } from './lowering.ts';
+import { fieldPlace, type Lowering } from './lowering.ts';
 import { attributeValue } from './names.ts';
 import { pieceOwner, piecesOf } from './pieces.ts';
 import { domainOf, membersAt, valueType } from './values.ts';
@@ -127,23 +128,20 @@ function spaceAttributes(lowering: Lowering): AttributeIR[] {
 
 /** A field of owner `index`; `stride` is the distance to the next owner where the view adds the seat itself. */
 function shownField(lowering: Lowering, field: FieldSymbol, index: number, stride: number): ShownField {
-  const { base, width } = lowering.fields.get(field) ?? { base: 0, width: 1 };
+  const { base, width, indices } = fieldPlace(lowering, field);
   const { type, syntax } = field;
+  const value = elementTypeOf(field);
+  const isZone = type.kind === 'pile' || type.kind === 'deck';
+  const kinds = isZone ? type.item.kinds && domainOf(lowering, type.item.kinds) : indices?.domain;
   return {
     name: field.name,
     label: labelOf(lowering, syntax),
     ...unitOf(lowering, syntax, type),
     base: base + index * width,
     stride,
-    shape: type.kind === 'pile' || type.kind === 'deck' ? type.kind : 'value',
-    type:
-      type.kind === 'pile' || type.kind === 'deck'
-        ? { kind: 'number', low: 0, high: 0 }
-        : valueType(lowering, type, syntax.type),
-    kinds:
-      (type.kind === 'pile' || type.kind === 'deck') && type.item.kinds
-        ? domainOf(lowering, type.item.kinds)
-        : -1,
+    shape: isZone || type.kind === 'array' ? type.kind : 'value',
+    type: isZone ? { kind: 'number', low: 0, high: 0 } : valueType(lowering, value.type, value.syntax),
+    kinds: kinds ?? -1,
     visibility: visibilityOf(syntax),
     countHidden: syntax.countHidden || undefined,
     revealed: lowering.revealed.get(field),

@@ -59,14 +59,14 @@ function newMembers(lowering: Lowering, domain: DomainSymbol): readonly MemberIR
   }
 }
 
-/** The numbers from 0 as a domain, for the names of what a set of numbers holds. */
-function numbersUpTo(lowering: Lowering, high: number): number {
-  const name = `0..${high}`;
+/** Numbers as a domain, for the names of what a set of numbers holds, and of what an array has a value for. */
+export function numbersAsDomain(lowering: Lowering, low: number, high: number): number {
+  const name = `${low}..${high}`;
   const known = lowering.domains.findIndex((domain) => domain.name === name);
   if (known >= 0) return known;
-  const members = Array.from({ length: high + 1 }, (_, number) => ({
-    name: String(number),
-    label: String(number),
+  const members = Array.from({ length: Math.max(0, high - low + 1) }, (_, index) => ({
+    name: String(low + index),
+    label: String(low + index),
   }));
   return lowering.domains.push({ name, members }) - 1;
 }
@@ -99,7 +99,7 @@ export function valueType(lowering: Lowering, type: Type, syntax?: TypeSyntax): 
     case 'set':
       if (type.of.kind === 'die') return { kind: 'dice', dice: lowering.dice.get(type.of.dice)?.index ?? 0 };
       if (type.of.kind === 'member') return { kind: 'set', domain: domainOf(lowering, type.of.domain) };
-      return { kind: 'set', domain: numbersUpTo(lowering, elementRange(lowering, type, syntax).high) };
+      return { kind: 'set', domain: numbersAsDomain(lowering, 0, elementRange(lowering, type, syntax).high) };
     case 'die':
       return valueType(lowering, type.dice.faces, type.dice.declaration.faces);
     case 'number': {
@@ -107,6 +107,7 @@ export function valueType(lowering: Lowering, type: Type, syntax?: TypeSyntax): 
       return { kind: 'number', low, high };
     }
     case 'none':
+    case 'array':
     case 'pile':
     case 'deck':
     case 'place':
@@ -133,6 +134,7 @@ export function valueBounds(
     case 'number':
     case 'die':
     case 'none':
+    case 'array':
     case 'pile':
     case 'deck':
     case 'place':

@@ -17,15 +17,15 @@ export function faultAt(ir: GameIR, origin: number): Told {
   if (isOfOpening(ir, origin)) return told('cannotBeginThere');
   const causes: Causes = new Map();
   walkFlow(ir.flow, (node) => {
-    walkEffects(effectsOf(node), (effect) => addCause(effect, origin, causes));
+    walkEffects(effectsOf(node), (effect) => addCause(ir, effect, origin, causes));
   });
   return oneOf(causes) ?? causeAtNode(ir, origin);
 }
 
 /** What can go wrong in these effects, in what `origin` stands for; undefined where nothing can. */
-export function causeIn(effects: readonly Effect[], origin: number): Told | undefined {
+export function causeIn(ir: GameIR, effects: readonly Effect[], origin: number): Told | undefined {
   const causes: Causes = new Map();
-  walkEffects(effects, (effect) => addCause(effect, origin, causes));
+  walkEffects(effects, (effect) => addCause(ir, effect, origin, causes));
   return oneOf(causes);
 }
 
@@ -47,22 +47,36 @@ function isOfOpening({ opening }: GameIR, origin: number): boolean {
   return isOpening;
 }
 
-function addCause(effect: Effect, origin: number, causes: Causes): void {
+function addCause(ir: GameIR, effect: Effect, origin: number, causes: Causes): void {
   if (!('origin' in effect) || effect.origin !== origin) return;
   const add = (cause: Told) => void causes.set(JSON.stringify(cause), cause);
   switch (effect.op) {
-    case 'store':
-      if (effect.bound !== 'fault') return;
+    case 'store': {
+      const indices = numberedIndices(ir, effect);
+      if (indices !== undefined) add(told('outOfIndices', indices));
+      if (effect.bound !== 'fault' || (indices !== undefined && isSureToFit(effect))) return;
       if (isSureToFit(effect)) add(told('noRoom'));
       else if (effect.isSet) add(told('notInSet', numbersOf(effect)));
       else add(told('outOfRange', `${effect.low}..${effect.high}`));
       return;
+    }
     case 'transfer':
       add(told('notEnough'));
       return;
     default:
       return impossible('describeFault', effect);
   }
+}
+
+/** The numbers that an array has values for, where one is changed whose number is worked out: `2..12`. */
+function numberedIndices(
+  { layout, domains }: GameIR,
+  { ref }: Effect & { readonly op: 'store' },
+): string | undefined {
+  const field = layout.fields.find(({ base, length }) => ref.base >= base && ref.base < base + length);
+  const indices = field?.shape === 'array' ? domains[field.over.at(-1) ?? -1] : undefined;
+  const isNumbers = indices !== undefined && /^-?\d+\.\./.test(indices.name);
+  return isNumbers && ref.indices.some(({ stride }) => stride === 1) ? indices.name : undefined;
 }
 
 /** The numbers that a set has bits for: `0..30`. */

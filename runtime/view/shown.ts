@@ -39,6 +39,12 @@ export type Shown =
       readonly none: boolean;
     }
   | { readonly kind: 'set'; readonly members: readonly string[] }
+  /** A value for each member of a finite set, as the rules call it, in their order. */
+  | {
+      readonly kind: 'array';
+      readonly of: string;
+      readonly entries: readonly { readonly label: string; readonly shown: Shown }[];
+    }
   | {
       readonly kind: 'pile';
       readonly total: number;
@@ -77,6 +83,7 @@ function hide(see: See, field: ShownField, base: number): Shown {
 function show(see: See, field: ShownField, base: number): Shown {
   if (field.shape === 'pile') return showPile(see, field, base);
   if (field.shape === 'deck') return showDeck(see, field, base);
+  if (field.shape === 'array') return showArray(see, field, base);
   return showValue(see, field.type, itemAt(see.cells, base), field.unit);
 }
 
@@ -120,6 +127,18 @@ function showPile(see: See, field: ShownField, base: number): Shown {
   const of = see.ir.domains[field.kinds]?.name;
   const unit = field.unit ? { unit: field.unit } : {};
   return { kind: 'pile', total: sum(amounts), ...(of === undefined ? {} : { of }), counts, ...unit };
+}
+
+/** A value for each member; of yes and no, those for which it is yes. */
+function showArray(see: See, { kinds, type, unit }: ShownField, base: number): Shown {
+  const { name = '', members = [] } = see.ir.domains[kinds] ?? {};
+  const entries = members.map((_, index) => ({
+    label: recordTitle(see, kinds, index) ?? formatMember(see.ir, kinds, index),
+    shown: showValue(see, type, itemAt(see.cells, base + index), unit),
+  }));
+  if (type.kind !== 'yes-no') return { kind: 'array', of: name, entries };
+  const those = entries.filter(({ shown }) => shown.kind === 'yes-no' && shown.value);
+  return { kind: 'set', members: those.map(({ label }) => label) };
 }
 
 function pileCounts(see: See, field: ShownField, base: number): readonly number[] {

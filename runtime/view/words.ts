@@ -13,6 +13,8 @@ export function isNothing(shown: Shown): boolean {
       return shown.none;
     case 'set':
       return shown.members.length === 0;
+    case 'array':
+      return shown.entries.every((entry) => isNothing(entry.shown));
     case 'number':
     case 'pile':
     case 'deck':
@@ -27,6 +29,7 @@ export function isNothing(shown: Shown): boolean {
 /** Whether a space or a piece need not say it: nothing, a zero, or an empty pile. */
 export function isBlank(shown: Shown): boolean {
   if (shown.kind === 'number') return shown.value === 0;
+  if (shown.kind === 'array') return shown.entries.every((entry) => isBlank(entry.shown));
   if (shown.kind === 'pile' || shown.kind === 'deck') return shown.total === 0;
   return shown.kind === 'hidden' ? shown.total === 0 : isNothing(shown);
 }
@@ -46,6 +49,8 @@ export function inWords(shown: Shown, label: string, language?: string): string 
       return shown.label;
     case 'set':
       return shown.members.length === 0 ? words.nothing : shown.members.join(', ');
+    case 'array':
+      return arrayInWords(shown, words.nothing, language);
     case 'pile':
       return pileInWords(shown, label);
     case 'deck':
@@ -57,6 +62,17 @@ export function inWords(shown: Shown, label: string, language?: string): string 
     default:
       return impossible('a value in words', shown);
   }
+}
+
+/** `Wheat 3, Wool 1`: what is nothing is left out. */
+function arrayInWords(
+  { entries }: Shown & { kind: 'array' },
+  nothing: string,
+  language: string | undefined,
+): string {
+  const some = entries.filter(({ shown }) => !isBlank(shown));
+  if (some.length === 0) return nothing;
+  return some.map(({ label, shown }) => `${label} ${inWords(shown, label, language)}`).join(', ');
 }
 
 /** A number and what it counts. */

@@ -20,7 +20,7 @@ board line { space West  space Middle  space East }
 piece farmer per player
 enum Crop { corn "Corn", beet "Beet" }
 cards Card { 2 x Sun, 3 x Rain }
-player { coins: 0..9 = 2 "Coins"  ready: yes/no = no "Ready"  hand: hand of Card "Hand"  grows: Crop or none = none "Grows" }
+player { coins: 0..9 = 2 "Coins"  ready: yes/no = no "Ready"  hand: hand of Card "Hand"  grows: Crop or none = none "Grows"  stock: 0..9 per Crop = 0 "Stock" }
 table { left: 0..20 = 9 "Left"  known: set of Crop = {} "Known"  deck: deck of Card = all "Deck"  heap: pile of Card "Heap" }
 record Deal "Deals" up to 3 { price: 0..9 "Price"  who: player or none = none "Who" }
 setup { for each p in players { move p.farmer to Middle } shuffle deck  for each p in players { draw 1 from deck to p.hand } }
@@ -60,6 +60,7 @@ test('what can be changed is told in the words of players, with what it can be',
   const told = parts.values.map(({ owner, label, of }) => `${of} ${owner} ${label}`.replace('  ', ' '));
   expect(told).toContain('seat Ada Coins');
   expect(told).toContain('table Left');
+  expect(told).toContain('seat Ben Stock Beet');
   expect(parts.values.filter(({ piece }) => piece !== undefined)).toHaveLength(2);
   expect(parts.heaps.map(({ whose, label }) => `${whose} ${label}`.trim()).toSorted()).toEqual([
     'Ada Hand',
@@ -87,6 +88,7 @@ test('values, pieces, cards and records are as they were set, and what is at the
     coins(0, 7),
     { type: 'set', field: farmer.field, index: farmer.index, value: east?.value ?? -2 },
     { type: 'set', field: 'known', index: 0, value: 2 },
+    { type: 'set', field: 'player.stock', index: 3, value: 6 },
     { type: 'move', kind, count: 1, from: { field: 'deck', owner: 0 }, to: { field: 'heap', owner: 0 } },
     { type: 'add-record', record: 'Deal' },
     { type: 'set', field: 'Deal.price', index: 0, value: 4 },
@@ -105,6 +107,8 @@ test('values, pieces, cards and records are as they were set, and what is at the
   expect(setTo('player.coins', 0)).toBe(7);
   expect(setTo(farmer.field, farmer.index)).toBe(2);
   expect(setTo('known', 0)).toBe(2);
+  expect(setTo('player.stock', 3)).toBe(6);
+  expect(log?.configuration.position?.changes).toContain('set Ben.stock[beet] to 6');
   const heap = parts.heaps.find(({ label }) => label === 'Heap');
   expect(heap?.kinds.find(({ name }) => name === kind)?.count).toBe(1);
   expect(parts.records[0]?.rows).toHaveLength(1);

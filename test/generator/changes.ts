@@ -1,16 +1,14 @@
 /** Random statements that change the table, and those by which chance does. */
 
-import { joined, makeExpression, makeNumber, makeTest, makeText, zoneOf } from './expressions.ts';
+import { fieldOf, joined, makeExpression, makeNumber, makeTest, makeText, zoneOf } from './expressions.ts';
 import { makeDomain } from './queries.ts';
 import type { Written } from './statements.ts';
 import {
-  type Field,
   fits,
   memberOf,
   NUMBERS,
   newValue,
   numberOf,
-  ownerType,
   PLAYER,
   type Scope,
   SMALL,
@@ -86,18 +84,12 @@ function makeTarget(world: World, scope: Scope, is: (type: Type) => boolean): Ta
     .map(({ name, type }) => ({ weight: 3, make: () => name, type }));
   const fields = world.fields
     .filter(({ type }) => is(type))
-    .map((field) => ({ weight: 2, make: () => fieldOf(world, scope, field), type: field.type }));
+    .map((field) => ({ weight: 2, make: () => fieldOf(world, scope, field, 1), type: field.type }));
   for (const { make, type } of world.random.shuffled([...lets, ...fields])) {
     const text = make();
     if (text !== undefined) return { text, type };
   }
   return undefined;
-}
-
-function fieldOf(world: World, scope: Scope, { owner, name }: Field): string | undefined {
-  if (owner.kind === 'table') return name;
-  if (owner.kind === 'place') return `${owner.name}.${name}`;
-  return joined`${makeExpression(world, scope, ownerType(owner) ?? SMALL, 1)}.${name}`;
 }
 
 export function makeSet(world: World, scope: Scope): Written | undefined {

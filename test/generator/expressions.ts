@@ -4,6 +4,7 @@ import { conditions } from './conditions.ts';
 import { attributesOf, hasDirections, membersOf } from './members.ts';
 import { makeQuery } from './queries.ts';
 import {
+  type Field,
   fits,
   memberOf,
   NUMBERS,
@@ -137,18 +138,23 @@ function fieldsOf(
   const inside = Math.max(0, depth - 1);
   const fields = world.fields
     .filter((field) => is(field.type))
-    .map(({ owner, name }) =>
-      way(4, () => {
-        if (owner.kind === 'table') return name;
-        if (owner.kind === 'place') return `${owner.name}.${name}`;
-        return dotted(world, scope, ownerType(owner), name, inside);
-      }),
-    );
+    .map((field) => way(4, () => fieldOf(world, scope, field, inside)));
   const attributes = attributesOf(world).filter((each) => is(each.type));
   return [
     ...fields,
     ...attributes.map(({ of, name }) => way(2, () => dotted(world, scope, of, name, inside))),
   ];
+}
+
+/** A field of something, or one of its values. */
+export function fieldOf(
+  world: World,
+  scope: Scope,
+  { owner, name, per }: Field,
+  depth: number,
+): string | undefined {
+  const whole = zoneOf(world, scope, owner, name, depth);
+  return per ? joined`${whole}[${makeExpression(world, scope, per, depth)}]` : whole;
 }
 
 function dotted(

@@ -17,13 +17,14 @@ function makeField(world: World, owner: Owner): string {
     '$1_',
   );
   const start = startOf(world, type);
+  const per = owner.kind !== 'record' && random.percent(20) ? indexType(world) : undefined;
   const clamped = type.kind === 'number' && random.percent(70) ? ' clamped' : '';
   const seen = random.percent(15) ? ` seen by ${seenBy(world, owner)}` : '';
   const label = random.percent(25)
     ? ` "A field"${type.kind === 'number' ? ' unit "M"' : ''} cites FI-01`
     : '';
-  world.fields.push({ owner, name, type, hasStart: start !== '' });
-  return `${name}: ${typeText(type)}${start}${clamped}${seen}${label}`;
+  world.fields.push({ owner, name, type, per, hasStart: start !== '' });
+  return `${name}: ${typeText(type)}${per ? ` per ${typeText(per)}` : ''}${start}${clamped}${seen}${label}`;
 }
 
 function fieldType(world: World): Type {
@@ -31,6 +32,18 @@ function fieldType(world: World): Type {
   return random.percent(55)
     ? random.of(numberOf(0, 9), numberOf(0, 20), numberOf(-5, 5), numberOf(1, 300))
     : anyType(world);
+}
+
+/** What a field can have a value for, each. */
+function indexType({ random, board, enums, pieces }: World): Type {
+  return random.of<Type>(
+    numberOf(2, 6),
+    numberOf(-1, 1),
+    memberOf('player'),
+    ...(board ? [memberOf('space')] : []),
+    ...enums.map(({ name }) => memberOf(name)),
+    ...pieces.map(({ name }) => memberOf(name)),
+  );
 }
 
 function startOf({ random, enums, seats, options }: World, type: Type): string {

@@ -4,7 +4,7 @@ import { typeText } from './changes.ts';
 import { choicesOf } from './choices.ts';
 import { makeAction } from './decisions.ts';
 import { makeExamples } from './examples.ts';
-import { makeExpression, makeNumber, makeTest } from './expressions.ts';
+import { makeExpression, makeMaybe, makeNumber, makeTest } from './expressions.ts';
 import { makeFields, makeRecord, makeZones, parameterType } from './fields.ts';
 import { makeRanking } from './flow.ts';
 import { makeLook } from './looks.ts';
@@ -90,7 +90,13 @@ function makeThings(world: World): readonly string[] {
 /** What has fields. A table always knows a player, so that there is always one to speak of. */
 function makeOwners(world: World): readonly string[] {
   const { random } = world;
-  world.fields.push({ owner: { kind: 'table' }, name: 'leader', type: PLAYER, hasStart: false });
+  world.fields.push({
+    owner: { kind: 'table' },
+    name: 'leader',
+    type: PLAYER,
+    per: undefined,
+    hasStart: false,
+  });
   const pieces = world.board
     ? random.many(0, 2, () => {
         const text = makePiece(world, '');
@@ -240,6 +246,11 @@ function makeEnding(world: World, name: string): string {
   if (!random.percent(35)) return `ending ${name}${label}`;
   const rare = `round > ${random.from(1, 3)} and ${makeTest(world, OUTSIDE, 2)}`;
   if (random.percent(30)) return `ending ${name}${label} when ${rare} { draw game }`;
+  const found = random.percent(40) ? makeMaybe(world, OUTSIDE, 'player', 2) : undefined;
+  if (found !== undefined) {
+    const { name: one } = newValue(OUTSIDE, PLAYER);
+    return `ending ${name}${label} when ${found} as ${one} { win ${one} }`;
+  }
   const winner = makeExpression(world, OUTSIDE, random.of(PLAYER, setOf('player')), 1) ?? 'players';
   return `ending ${name}${label} cites EN-01 when ${rare} { win ${winner} }`;
 }

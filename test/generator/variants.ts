@@ -1,6 +1,7 @@
 /** Random variants: patches of the parts that a file has. */
 
 import type { Patch } from '../../language/syntax/ast.ts';
+import { typeText } from './changes.ts';
 import { makeAction, makeGroup } from './decisions.ts';
 import { makeExpression, makeTest } from './expressions.ts';
 import { makeFields } from './fields.ts';
@@ -54,7 +55,8 @@ const PATCHES: { readonly [K in Patch['kind']]: PatchWriter } = {
     );
     if (owner === 'record') return `extend record ${record} { more: 0..3 = 0 }`;
     const number = world.fields.find((field) => field.owner.kind === owner && field.type.kind === 'number');
-    if (number && random.percent(40)) return `replace ${owner} { ${number.name}: 0..300 = 8 clamped }`;
+    const per = number?.per ? ` per ${typeText(number.per)}` : '';
+    if (number && random.percent(40)) return `replace ${owner} { ${number.name}: 0..300${per} = 8 clamped }`;
     // What only a variant declares is in nobody else's reach.
     const before = world.fields.length;
     const fields = makeFields(world, { kind: owner }, 1, 2);

@@ -83,7 +83,10 @@ export type Owner =
 export interface Field {
   readonly owner: Owner;
   readonly name: string;
+  /** Of each value, where it has several. */
   readonly type: Type;
+  /** What it has a value for, each; undefined where it has one. */
+  readonly per: Type | undefined;
   readonly hasStart: boolean;
 }
 

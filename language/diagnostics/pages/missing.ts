@@ -68,10 +68,12 @@ define is_over = me.score >= goal`,
     wrong: `board 20 spaces`,
     right: `board ring 20`,
   },
-  'field-per': {
-    why: 'A field is one value, and what it belongs to says how many there are of it: one of the table, or one for each player, space, piece or record. There are no fields for each member of an enum.',
-    wrong: `table { level: 0..5 per player = 0 }`,
-    right: `player { level: 0..5 = 0 }`,
+  'per-twice': {
+    why: 'A field belongs to something, and may hold a value for each member of one set beside that. So it has two dimensions at most: each player and each good, each space and each player.',
+    wrong: `enum Good { Wheat, Wool }
+table { goods: 0..12 per Good per player = 0 }`,
+    right: `enum Good { Wheat, Wool }
+player { goods: 0..12 per Good = 0 }`,
   },
   'each-unnamed': {
     why: '`for each` goes through things one by one, and the statements inside speak of the one whose turn it is. So it needs a name.',

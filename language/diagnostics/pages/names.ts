@@ -244,8 +244,17 @@ for each p in winners { add p.score to me.score }`,
     wrong: `define amount(p: player) = count p.score`,
     right: `define amount(p: player) = p.score`,
   },
+  'index-missing': {
+    why: 'A field with `per` has a value for each of several things, and every use is about one of them, which stands in square brackets. All of them are gone through with `for each` or a query.',
+    wrong: `enum Good { Wheat, Wool }
+player { goods: 0..12 per Good = 0 }
+play { rounds { turns { choose { action Harvest { add 1 to me.goods }  action Rest {} } } } }`,
+    right: `enum Good { Wheat, Wool }
+player { goods: 0..12 per Good = 0 }
+play { rounds { turns { choose { action Harvest { add 1 to me.goods[Wheat] }  action Rest {} } } } }`,
+  },
   'not-indexable': {
-    why: 'Square brackets ask how many of one kind are in a pile, or how many dice show a face. Nothing else has kinds inside of it.',
+    why: 'Square brackets ask how many of one kind are in a pile, how many dice show a face, or for one of the values of a field with `per`. Nothing else has several things inside of it.',
     wrong: `define third(p: player) = p.score[3]`,
     right: `define third(p: player) = p.score / 3`,
   },

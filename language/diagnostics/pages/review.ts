@@ -33,6 +33,13 @@ setup { for each p in players { set p.score to most } }`,
     wrong: `choose { action Boast needs me.score > 1000 { win me } }`,
     right: `choose { action Boast needs me.score > 10 { win me } }`,
   },
+  'index-outside': {
+    why: 'A field with a range behind `per` has a value for each of its numbers. Beside them there is none: what is read there is what a field without a start begins with, and what is changed there stops the game.',
+    wrong: `table { came: 0..99 per 2..12 = 0 }
+play { rounds { turns { choose { action Note { add 1 to came[13] }  action Rest { win me } } } } }`,
+    right: `table { came: 0..99 per 2..12 = 0 }
+play { rounds { turns { choose { action Note { add 1 to came[12] }  action Rest { win me } } } } }`,
+  },
   'always-outside': {
     why: 'A number has a range, and a game stops where it would leave it, so that no mistake goes on unseen. Here it leaves it every time, by the ranges of what is written. With `clamped` behind the range a number stays at its end instead.',
     wrong: `player { lives: 0..5 = 5 }

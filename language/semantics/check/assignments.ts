@@ -8,7 +8,7 @@ import { lookUp } from '../scope.ts';
 import { describeType, type ElementType, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { expectCoercible } from './coercions.ts';
 import { checkDomain } from './domains.ts';
-import { checkExpression, checkText, requireExpression } from './expressions.ts';
+import { checkExpression, checkText, checkWhole, requireExpression } from './expressions.ts';
 import { refusePlaces } from './kept.ts';
 import { setNamed } from './named-sets.ts';
 import { pathOf } from './paths.ts';
@@ -124,7 +124,10 @@ function checkPickable(checker: Checker, place: Place, from: ast.Domain): Elemen
 /** What `set`, `add` and `pick` may change, and its type. */
 function checkTarget(checker: Checker, place: Place, target: ast.Expression): Type {
   if (target.kind === 'index') {
-    const pile = checkExpression(checker, place, target.of);
+    const pile = checkWhole(checker, place, target.of);
+    // Behind anything else that has values, brackets are told of.
+    const isField = checker.meanings.get(target.of)?.kind === 'field' && pile.kind !== 'pile';
+    if (pile.kind === 'array' || isField) return checkExpression(checker, place, target);
     for (const at of target.at) checkExpression(checker, place, at);
     if (pile.kind === 'pile') report(checker, 'moved-only', target.span, { item: pile.item.name });
     else if (pile.kind !== 'unknown') report(checker, 'not-changeable', target.span, { what: 'This' });

@@ -53,12 +53,15 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
 function reportCall(checker: Checker, name: ast.Name, symbol: GlobalSymbol): void {
   const what = article(symbolWord(symbol));
   const isPile = symbol.kind === 'field' && symbol.type.kind === 'pile';
+  const isArray = symbol.kind === 'field' && symbol.type.kind === 'array';
   const say =
     symbol.kind === 'step'
       ? `A step is done with \`do ${name.text}(…)\`.`
       : isPile
         ? `How many of a kind stands in square brackets: \`${name.text}[…]\`.`
-        : undefined;
+        : isArray
+          ? `Which of its values is meant stands in square brackets: \`${name.text}[…]\`.`
+          : undefined;
   report(checker, 'takes-no-values', name.span, { name: name.text, what, say });
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../types.ts';
 import { checkCall } from './calls.ts';
 import { coerce, expectCoercible } from './coercions.ts';
-import { checkIndex } from './indexes.ts';
+import { checkIndex, reportIndexMissing } from './indexes.ts';
 import { refusePlaces } from './kept.ts';
 import { checkMember } from './members.ts';
 import { setNamed } from './named-sets.ts';
@@ -28,6 +28,20 @@ import { checkSupposition } from './suppositions.ts';
 
 /** The type of `expression`; `expected`, where known, helps names of enum members that are not global. */
 export function checkExpression(
+  checker: Checker,
+  place: Place,
+  expression: ast.Expression,
+  expected?: Type,
+): Type {
+  const type = checkWhole(checker, place, expression, expected);
+  if (type.kind !== 'array') return type;
+  reportIndexMissing(checker, expression, type);
+  checker.types.set(expression, UNKNOWN);
+  return UNKNOWN;
+}
+
+/** The same where an array may stand as a whole: before the brackets that say which of its values is meant. */
+export function checkWhole(
   checker: Checker,
   place: Place,
   expression: ast.Expression,

@@ -2,6 +2,7 @@
 
 import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
+import { elementTypeOf } from '../arrays.ts';
 import { isOwned } from '../bind/components.ts';
 import { type Checker, report } from '../checker.ts';
 import { allFields } from '../globals.ts';
@@ -20,7 +21,9 @@ export function checkFields(checker: Checker, place: Place): void {
   checkItemsPlaced(checker, fields);
 }
 
-function checkField(checker: Checker, place: Place, { syntax, type, owner }: FieldSymbol): void {
+function checkField(checker: Checker, place: Place, field: FieldSymbol): void {
+  const { syntax, owner } = field;
+  const { type } = elementTypeOf(field);
   checkText(checker, inside(place, { constant: true }), syntax.label);
   checkOwner(checker, syntax, owner);
   const refuse = (expected: string, why: string, hint?: string): void => {
@@ -31,7 +34,15 @@ function checkField(checker: Checker, place: Place, { syntax, type, owner }: Fie
     refuse('a number', 'What is `clamped`');
   if (typeof owner === 'object' && owner.kind === 'record' && holdsItems(type))
     refuse('a value', 'What a record keeps', 'Things lie in places and with players.');
-  else if (syntax.initial === 'all') {
+  else if (typeof owner === 'object' && owner.kind === 'record' && field.type.kind === 'array') {
+    const facts = {
+      expected: 'one value',
+      found: describeType(field.type),
+      why: 'What a record keeps',
+      hint: 'Write a field for each of them, by a name of its own.',
+    };
+    report(checker, 'wrong-type', syntax.type.span, facts);
+  } else if (syntax.initial === 'all') {
     if (!holdsItems(type) && type.kind !== 'unknown')
       refuse('a pile', 'What begins with `all`', saidOfAll(type));
   } else if (syntax.initial && holdsItems(type)) {

@@ -23,6 +23,7 @@ export function refusePlaces(
     case 'die':
     case 'unknown':
       return type;
+    case 'array':
     case 'pile':
     case 'deck':
     case 'place': {

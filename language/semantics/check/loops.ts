@@ -5,6 +5,7 @@ import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import { describeType, memberOf, NUMBER, UNKNOWN, YES_NO } from '../types.ts';
 import { isBlock } from '../walk.ts';
+import { behindQuestion } from './asked.ts';
 import { declareElement } from './domains.ts';
 import { isEndless } from './endless.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
@@ -13,34 +14,46 @@ import { checkBlock } from './statements.ts';
 
 /** A condition, or something that may be none and gets a name by `as`. */
 export function checkWhen(checker: Checker, place: Place, statement: ast.WhenStatement): void {
-  const then = inside(place);
-  if (statement.as) {
-    const type = checkExpression(checker, place, statement.condition);
-    if (type.kind === 'member') declareLocal(checker, then, statement.as, 'as', memberOf(type.domain));
-    else {
-      const { condition } = statement;
-      if (condition.kind === 'query' && condition.query === 'any' && condition.name) {
-        // Which of them it is `the` says.
-        const any = { ...condition.span, end: condition.span.start + 'any'.length };
-        const fix = { title: 'Write `the`', edits: [{ span: any, text: 'the' }] };
-        report(checker, 'foreign-word', any, { written: 'when any … as …', say: 'when the … as …' }, { fix });
-      } else if (type.kind !== 'unknown') {
-        report(checker, 'wrong-type', condition.span, {
-          expected: 'something that may be none, such as `the p in players where …`',
-          found: describeType(type),
-          why: 'What stands before `as`',
-          hint: undefined,
-        });
-      }
-      declareLocal(checker, then, statement.as, 'as', UNKNOWN);
-    }
-  } else {
-    requireExpression(checker, place, statement.condition, YES_NO, 'The condition after `when`');
-  }
+  const then = checkLooked(checker, place, statement, statement.then, 'The condition after `when`');
   checkBlock(checker, then, statement.then);
   if (!statement.else) return;
   if (isBlock(statement.else)) checkBlock(checker, place, statement.else);
   else checkWhen(checker, place, statement.else);
+}
+
+/** A condition, or what may be none and has a name in the block behind it; answers with the place of the block. */
+export function checkLooked(
+  checker: Checker,
+  place: Place,
+  { condition, as }: Pick<ast.WhenStatement, 'condition' | 'as'>,
+  block: ast.Block,
+  why: string,
+): Place {
+  if (!as) {
+    requireExpression(checker, place, condition, YES_NO, why);
+    return behindQuestion(place, condition, block);
+  }
+  const then = inside(place);
+  const type = checkExpression(checker, place, condition);
+  if (type.kind === 'member') {
+    declareLocal(checker, then, as, 'as', memberOf(type.domain));
+    return then;
+  }
+  if (condition.kind === 'query' && condition.query === 'any' && condition.name) {
+    // Which of them it is `the` says.
+    const any = { ...condition.span, end: condition.span.start + 'any'.length };
+    const fix = { title: 'Write `the`', edits: [{ span: any, text: 'the' }] };
+    report(checker, 'foreign-word', any, { written: 'when any … as …', say: 'when the … as …' }, { fix });
+  } else if (type.kind !== 'unknown') {
+    report(checker, 'wrong-type', condition.span, {
+      expected: 'something that may be none, such as `the p in players where …`',
+      found: describeType(type),
+      why: 'What stands before `as`',
+      hint: undefined,
+    });
+  }
+  declareLocal(checker, then, as, 'as', UNKNOWN);
+  return then;
 }
 
 /** The body is done for each element of a set, which has a name there. */

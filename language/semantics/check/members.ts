@@ -10,7 +10,7 @@ import type { Globals } from '../globals.ts';
 import { lookUp } from '../scope.ts';
 import { describeType, fits, memberOf, NUMBER, pieceOf, type Type, UNKNOWN } from '../types.ts';
 import { spaceOf } from './coercions.ts';
-import { checkExpression } from './expressions.ts';
+import { checkWhole } from './expressions.ts';
 import { pathOf } from './paths.ts';
 import type { Place } from './place.ts';
 
@@ -28,7 +28,7 @@ export function checkMember(
 ): Type {
   const owner = memberWithOwner(checker, place, expression);
   if (owner) return owner;
-  const of = checkExpression(checker, place, expression.of);
+  const of = checkWhole(checker, place, expression.of);
   const name = expression.name.text;
   if (of.kind === 'unknown') {
     checker.ofUnknown.push(expression.name);
@@ -118,7 +118,7 @@ function reportKind(
   { of, name, span }: ast.Expression & { kind: 'member' },
   type: Type,
 ): boolean {
-  if (type.kind !== 'pile') return false;
+  if (type.kind !== 'pile' && type.kind !== 'array') return false;
   const symbol = lookUp(place.scope, name.text);
   if (symbol?.kind !== 'local' && symbol?.kind !== 'enum-member') return false;
   checker.used.add(symbol);

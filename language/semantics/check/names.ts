@@ -13,6 +13,7 @@ import {
   symbolWord,
 } from '../symbols.ts';
 import { memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
+import { reportAsked } from './asked.ts';
 import { checkCall } from './calls.ts';
 import { isKnownBeforePlay } from './known-before-play.ts';
 import { type Place, requireTurn } from './place.ts';
@@ -27,6 +28,7 @@ export function checkName(
   const { name } = expression;
   const symbol = memberExpected(name.text, expected) ?? lookUp(place.scope, name.text);
   if (!symbol) {
+    if (reportAsked(checker, place, name)) return UNKNOWN;
     const unsure =
       expected?.kind === 'unknown' || (expected?.kind === 'set' && expected.of.kind === 'unknown');
     const known = () => [...namesIn(place.scope), ...memberNames(expected)];

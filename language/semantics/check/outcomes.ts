@@ -3,9 +3,10 @@
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
-import { memberOf, NUMBER, type Type, YES_NO } from '../types.ts';
+import { memberOf, NUMBER, type Type } from '../types.ts';
 import { declareElement } from './domains.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
+import { checkLooked } from './loops.ts';
 import { inside, type Place } from './place.ts';
 
 /** Who is eliminated is a player. */
@@ -62,9 +63,9 @@ export function checkEndingDeclaration(
   place: Place,
   declaration: ast.EndingDeclaration,
 ): void {
-  const { name, condition, body } = declaration;
+  const { name, condition, as, body } = declaration;
   if (!condition || !body) return;
-  requireExpression(checker, place, condition, YES_NO, 'The condition of an ending');
+  const then = checkLooked(checker, place, { condition, as }, body, 'The condition of an ending');
   // Its block is missing, which is told where it should stand.
   if (body.span.start === body.span.end) return;
   const [statement, ...more] = body.statements;
@@ -73,7 +74,7 @@ export function checkEndingDeclaration(
     return;
   }
   if (statement.kind !== 'win') return;
-  checkWinners(checker, place, statement.player);
+  checkWinners(checker, then, statement.player);
   if (statement.by) checker.meanings.set(statement.by, { kind: 'ending', name: name.text, declaration });
   checker.used.add(declaration);
 }

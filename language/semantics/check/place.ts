@@ -34,6 +34,18 @@ export interface Place {
   readonly action: boolean;
   /** Only constants may be used: nothing that changes during the game. */
   readonly constant: boolean;
+  /** Questions that the blocks around are behind, the innermost first: their names mean nothing any more. */
+  readonly asked?: Asked | undefined;
+}
+
+/** `any p in players where …`, which decides whether a block is done. */
+export interface Asked {
+  readonly query: ast.Query;
+  /** Right behind the question, where a name for what it found would stand; undefined where that is no place for one. */
+  readonly behind: ast.Span | undefined;
+  /** The place of the block. */
+  readonly scope: Scope;
+  readonly outer: Asked | undefined;
 }
 
 /** Outside of everything: only global names are in reach. */

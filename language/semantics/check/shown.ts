@@ -1,6 +1,7 @@
 /** What stands on the table: shown definitions, units of numbers, and how records are grouped. */
 
 import type * as ast from '../../syntax/ast.ts';
+import { elementTypeOf } from '../arrays.ts';
 import { type Checker, report, reportUnknown } from '../checker.ts';
 import { allFields } from '../globals.ts';
 import type { DefineSymbol } from '../symbols.ts';
@@ -12,7 +13,8 @@ import type { Place } from './place.ts';
 export function checkShown(checker: Checker, place: Place): void {
   const { globals } = checker;
   for (const define of globals.defines) checkDefinition(checker, place, define);
-  for (const { syntax, type } of allFields(globals)) checkUnit(checker, place, syntax.unit, type);
+  for (const field of allFields(globals))
+    checkUnit(checker, place, field.syntax.unit, elementTypeOf(field).type);
   for (const { declaration, kinds } of globals.items) {
     const { unit } = declaration;
     checkText(checker, place, unit);

@@ -44,6 +44,8 @@ function typeWritten(checker: Checker, place: Place, syntax: ast.TypeSyntax): Ty
       }
       return of;
     }
+    case 'per-type':
+      return resolveArray(checker, place, syntax);
     case 'set-type':
       return resolveSet(checker, place, syntax);
     case 'missing-type':
@@ -162,6 +164,42 @@ function resolveSet(checker: Checker, place: Place, syntax: ast.TypeSyntax & { k
   }
   const of = resolveType(checker, place, syntax.of);
   return { kind: 'set', of: elementOf(checker, of, syntax.of.span) };
+}
+
+/** `0..12 per Good`: what it has for each, and for each of what. */
+function resolveArray(checker: Checker, place: Place, syntax: ast.TypeSyntax & { kind: 'per-type' }): Type {
+  const of = resolveType(checker, place, syntax.of);
+  const by = resolveType(checker, place, syntax.by);
+  const refuse = (span: ast.Span, type: Type, expected: string, why: string): Type & { kind: 'unknown' } => {
+    const facts = { expected, found: describeType(type), why, hint: undefined };
+    report(checker, 'wrong-type', span, facts);
+    return UNKNOWN;
+  };
+  const isValue =
+    of.kind === 'number' || of.kind === 'yes-no' || of.kind === 'member' || of.kind === 'unknown';
+  const isSet = of.kind === 'set' && of.of.kind !== 'die';
+  const cell =
+    isValue || isSet
+      ? of
+      : refuse(
+          syntax.of.span,
+          of,
+          'a number, yes or no, a member or a set of members',
+          'What there is for each',
+        );
+  const isIndex =
+    by.kind === 'number' ||
+    by.kind === 'unknown' ||
+    (by.kind === 'member' && !by.optional && by.domain.kind !== 'record');
+  const index = isIndex
+    ? by
+    : refuse(
+        syntax.by.span,
+        by,
+        'an enum, `player`, `space`, a piece or a range such as `2..12`',
+        'What stands behind `per`',
+      );
+  return { kind: 'array', of: cell, by: index };
 }
 
 /** Parameters of one action, step or definition: each is an argument of a function in generated code. */

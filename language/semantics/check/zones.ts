@@ -7,7 +7,7 @@ import { lookUp } from '../scope.ts';
 import type { FieldSymbol, ItemSymbol } from '../symbols.ts';
 import { describeType, memberOf, NUMBER, pieceOf, type Type, UNKNOWN } from '../types.ts';
 import { expectCoercible } from './coercions.ts';
-import { checkExpression, requireExpression } from './expressions.ts';
+import { checkExpression, checkWhole, requireExpression } from './expressions.ts';
 import { reportOneForMany } from './one-for-many.ts';
 import type { Place } from './place.ts';
 import { noteTakenOff } from './standing.ts';
@@ -91,7 +91,7 @@ export function checkShuffle(checker: Checker, place: Place, statement: ast.Shuf
 
 /** `reveal victim.hand to me`: a field of a player, a place or the table; `reveal card to all`: what somebody has just chosen. */
 export function checkReveal(checker: Checker, place: Place, statement: ast.RevealStatement): void {
-  checkExpression(checker, place, statement.what);
+  checkWhole(checker, place, statement.what);
   const { what } = statement;
   const meaning = what.kind === 'member' || what.kind === 'name' ? checker.meanings.get(what) : undefined;
   const known = checker.types.get(what)?.kind === 'unknown';

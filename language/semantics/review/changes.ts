@@ -4,6 +4,7 @@ import { ofEach } from '../../../shared/memo.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { partsWithin } from '../../syntax/ast/children.ts';
 import type * as ast from '../../syntax/ast.ts';
+import { elementTypeOf, fieldNamed } from '../arrays.ts';
 import type { Program } from '../program.ts';
 import { type Interval, intervalOf } from './truth.ts';
 
@@ -36,8 +37,9 @@ const changesIn = ofEach((declaration: ast.Declaration): readonly Change[] =>
 
 /** The field that a change takes out of its range in any game, with that range; undefined where it may stay within it. */
 function leavesRange(program: Program, change: Change): (Interval & { readonly name: string }) | undefined {
-  const field = program.meanings.get(change.target);
-  if (field?.kind !== 'field' || field.type.kind !== 'number' || field.syntax.clamped) return undefined;
+  const field = fieldNamed(program, change.target);
+  if (field === undefined || elementTypeOf(field).type.kind !== 'number' || field.syntax.clamped)
+    return undefined;
   const range = intervalOf(program, change.target);
   const value = intervalOf(program, change.kind === 'set' ? change.value : change.amount);
   if (!range || !value) return undefined;

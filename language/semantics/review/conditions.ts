@@ -93,7 +93,7 @@ function conditionsIn(part: Part): readonly ast.Expression[] {
     case 'needs':
       return [node.condition];
     case 'declaration':
-      return node.kind === 'ending' && node.condition ? [node.condition] : [];
+      return node.kind === 'ending' && node.condition && !node.as ? [node.condition] : [];
     case 'expression':
       return node.kind === 'if' ? [node.condition] : [];
     case 'domain':

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Program } from '../program.ts';
 import { reviewChanges } from './changes.ts';
 import { reviewConditions } from './conditions.ts';
+import { reviewIndexes } from './indexes.ts';
 import { reviewParts } from './parts.ts';
 import { reviewCitations, reviewExamples, reviewPlayerCounts, reviewVariants } from './texts.ts';
 import { reviewNames } from './unused.ts';
@@ -18,6 +19,7 @@ export function review(programs: readonly Program[]): readonly Diagnostic[] {
   addAll(found, reviewParts(programs, declarations));
   addAll(found, reviewConditions(programs, declarations));
   addAll(found, reviewChanges(programs, declarations));
+  addAll(found, reviewIndexes(programs, declarations));
   addAll(found, reviewVariants(files));
   addAll(found, reviewPlayerCounts(programs));
   addAll(found, reviewCitations(declarations));

@@ -7,6 +7,7 @@ import { INTEGER_OPERATIONS } from '../../../shared/arithmetic.ts';
 import { largest, smallest } from '../../../shared/lists.ts';
 import { foundOnce } from '../../../shared/memo.ts';
 import type * as ast from '../../syntax/ast.ts';
+import { elementTypeOf, fieldNamed } from '../arrays.ts';
 import { DEEPEST_EXPRESSION } from '../limits.ts';
 import type { Program } from '../program.ts';
 
@@ -159,12 +160,14 @@ function ofNamed(
   expression: ast.Expression & { readonly kind: 'name' | 'member' | 'index' | 'call' },
   depth: number,
 ): Interval | undefined {
-  const meaning = program.meanings.get(expression);
+  const meaning = fieldNamed(program, expression) ?? program.meanings.get(expression);
   switch (meaning?.kind) {
     case 'option':
-      return ofType(program, meaning.declaration.type, depth);
-    case 'field':
-      return meaning.type.kind === 'number' ? ofType(program, meaning.syntax.type, depth) : undefined;
+      return intervalOfType(program, meaning.declaration.type, depth);
+    case 'field': {
+      const { type, syntax } = elementTypeOf(meaning);
+      return type.kind === 'number' ? intervalOfType(program, syntax, depth) : undefined;
+    }
     case 'define': {
       if (meaning.type?.kind !== 'number' || meaning.parameters.length > 0) return undefined;
       return intervals(program, meaning.declaration.value, () =>
@@ -176,7 +179,8 @@ function ofNamed(
   }
 }
 
-function ofType(program: Program, type: ast.TypeSyntax, depth: number): Interval | undefined {
+/** The numbers of a range as it is written. */
+export function intervalOfType(program: Program, type: ast.TypeSyntax, depth = 0): Interval | undefined {
   if (type.kind !== 'range-type') return undefined;
   return intervals(program, type, () => {
     const [low, high] = [intervalOf(program, type.low, depth + 1), intervalOf(program, type.high, depth + 1)];

@@ -79,7 +79,8 @@ function goneThrough(files: readonly ast.SourceFileSyntax[]): ReadonlySet<string
   const visit = (part: Part, isType: boolean): void => {
     if (part.family === 'expression' && part.node.kind === 'name') found.add(part.node.name.text);
     if (part.family === 'type' && part.node.kind === 'named-type' && !isType) found.add(part.node.name.text);
-    if (part.family === 'type' && part.node.kind === 'set-type') isType = false;
+    if (part.family === 'type' && (part.node.kind === 'set-type' || part.node.kind === 'per-type'))
+      isType = false;
     const isField = part.family === 'field' || (part.family === 'statement' && part.node.kind === 'let');
     for (const child of children(part)) visit(child, isField || (isType && part.family === 'type'));
   };

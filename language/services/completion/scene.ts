@@ -70,6 +70,8 @@ function expectedAt({ reading, start }: Surroundings): readonly Expected[] {
 function fitOf({ type }: Candidate, wanted: Wanted | undefined): Fit {
   if (!wanted || !type || type.kind === 'unknown') return 'unknown';
   if (wanted(type)) return 'fits';
+  // One of its values is named behind it.
+  if (type.kind === 'array' && wanted(type.of)) return 'fits';
   return leadsOn(type) ? 'leads' : 'differs';
 }
 

@@ -74,15 +74,16 @@ export function typeOfRow(names: Names, tokens: readonly Token[], start: number,
       type = typeOfMember(names.globals, type, name.image);
       i += 2;
     } else if (token?.tokenType === T.LSquare) {
-      type = type.kind === 'set' ? memberOfSet(type) : NUMBER;
+      type = inBrackets(type);
       i = closingOf(tokens, i, end) + 1;
     } else return UNKNOWN;
   }
   return type;
 }
 
-function memberOfSet({ of }: Type & { kind: 'set' }): Type {
-  return of;
+/** The type of what brackets behind a value of this type ask for: one of several pieces, one value of an array, a count. */
+function inBrackets(type: Type): Type {
+  return type.kind === 'set' || type.kind === 'array' ? type.of : NUMBER;
 }
 
 /** Index of the bracket that closes the one at `open`; `end` if none does before. */

@@ -201,6 +201,7 @@ function headOf(tokens: readonly Token[]): Token['tokenType'] | undefined {
 function kindsOf(names: Names, tokens: readonly Token[], end: number): Wanted | undefined {
   const of = typeBefore(names, tokens, end);
   if (of.kind === 'pile' || of.kind === 'deck') return of.item.kinds && like(memberOf(of.item.kinds));
+  if (of.kind === 'array') return like(of.by);
   const name = tokens[startBefore(tokens, end)]?.image;
   const dice = names.globals.dice.find((each) => each.name === name);
   return dice ? like(dice.faces) : isNumber;

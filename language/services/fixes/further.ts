@@ -53,6 +53,7 @@ function firstValue(scene: Scene, type: ast.TypeSyntax): string | undefined {
       return scene.program.globals.enums.find(({ name }) => name === type.name.text)?.members[0]?.name;
     case 'one-of-type':
       return type.members[0]?.name.text;
+    case 'per-type':
     case 'zone-type':
     case 'missing-type':
       return undefined;

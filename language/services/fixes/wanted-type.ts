@@ -27,7 +27,8 @@ export function wantedType(
       return holder.node.where === expression ? YES_NO : undefined;
     case 'declaration': {
       const { node } = holder;
-      if (node.kind === 'ending' || node.kind === 'invariant' || node.kind === 'require') return YES_NO;
+      if (node.kind === 'ending') return node.as ? undefined : YES_NO;
+      if (node.kind === 'invariant' || node.kind === 'require') return YES_NO;
       return node.kind === 'define' && node.when === expression ? YES_NO : undefined;
     }
     case 'exampleLine':
@@ -179,6 +180,7 @@ export function writtenType(type: Type): { readonly type: string; readonly initi
     case 'none':
     case 'set':
     case 'die':
+    case 'array':
     case 'pile':
     case 'deck':
     case 'place':

@@ -85,6 +85,7 @@ const types = ofKind<TypeSyntax>({
   'yes-no-type': () => [],
   'named-type': (node) => name(node.name),
   'optional-type': (node) => type(node.of),
+  'per-type': (node) => [...type(node.of), ...type(node.by)],
   'set-type': (node) => type(node.of),
   'zone-type': (node) => name(node.of),
   'one-of-type': (node) => all('member', node.members),

@@ -173,6 +173,8 @@ export interface EndingDeclaration extends Node, Described {
   readonly kind: 'ending';
   readonly name: Name;
   readonly condition: Expression | undefined;
+  /** What the condition looks at, where that may be none, has this name in the block. */
+  readonly as: Name | undefined;
   readonly body: Block | undefined;
 }
 

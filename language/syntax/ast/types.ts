@@ -10,6 +10,8 @@ export type TypeSyntax =
   /** An enum, `player`, `space`, a piece, card or record kind. */
   | { readonly kind: 'named-type'; readonly span: Span; readonly name: Name }
   | { readonly kind: 'optional-type'; readonly span: Span; readonly of: TypeSyntax }
+  /** `0..12 per Good`: a value for each member of a finite set or each number of a range. */
+  | { readonly kind: 'per-type'; readonly span: Span; readonly of: TypeSyntax; readonly by: TypeSyntax }
   | { readonly kind: 'set-type'; readonly span: Span; readonly of: TypeSyntax }
   | {
       readonly kind: 'zone-type';

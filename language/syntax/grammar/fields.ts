@@ -73,9 +73,8 @@ export function fields(
     const name = wholeName(p, g.word('field'), [T.Colon]);
     if (name && p.next(T.Equal) && onSameLine(p, 1)) return withoutType(p, g, start, name);
     p.need(T.Colon, 'field');
-    const type = g.type();
+    const type = perEach(p, g, g.type());
     skipThousands(p);
-    skipPer(p);
     takeColonForEqual(p);
     const initial = afterEqual(p, initialValue);
     skipThousands(p);
@@ -147,13 +146,34 @@ function takeColonForEqual(p: Core): void {
   replaceNext(p, T.Equal);
 }
 
-/** `0..5 per Colour`: a field holds one value. */
-function skipPer(p: Core): void {
-  if (!p.next(K.per) || !onSameLine(p, 1) || !onSameLine(p, 2)) return;
-  if (!p.nextIsName(2) && !p.nextWord(2, K.player, K.players, K.space, K.piece)) return;
-  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(2)).end };
-  complain(p, 'field-per', span, { of: p.peek(2).image });
-  skip(p, 2);
+/** `0..12 per Good`: the field has such a value for each of them. */
+function perEach(p: Core, g: Needs<'type'>, of: TypeSyntax): TypeSyntax {
+  const type = p.maybe(
+    () => comesPer(p),
+    (): TypeSyntax => {
+      const by = readPer(p, g);
+      return { kind: 'per-type', span: p.from(of.span.start), of, by };
+    },
+  );
+  while (type && comesPer(p)) {
+    const start = p.here();
+    readPer(p, g);
+    complain(p, 'per-twice', p.from(start), {});
+  }
+  return type ?? of;
+}
+
+function comesPer(p: Core): boolean {
+  return p.next(K.per) && !p.next(T.Colon, 2);
+}
+
+function readPer(p: Core, g: Needs<'type'>): TypeSyntax {
+  p.take(K.per);
+  if (p.next(K.players) && onSameLine(p, 1)) {
+    tellInstead(p, p.spanOf(p.peek()), 'player');
+    replaceNext(p, K.player);
+  }
+  return g.type();
 }
 
 /** A field of the table is called by its name alone, which no word of the language can be. */

@@ -116,11 +116,15 @@ export function endingDeclaration(
       tellInstead(p, p.spanOf(p.peek()), 'when');
       replaceNext(p, K.when);
     }
-    const when = p.after(K.when, () => ({ condition: g.expression(), ...g.citedBlock('ending') }));
+    const when = p.after(K.when, () => {
+      const condition = g.expression();
+      const as = p.after(K.as, () => g.name('name'));
+      return { condition, as, ...g.citedBlock('ending') };
+    });
     const cites = [...before, ...(when?.cites ?? [])];
     const span = p.from(start);
-    return (
-      name && { kind: 'ending', span, name, label, cites, doc, condition: when?.condition, body: when?.body }
-    );
+    if (!name) return undefined;
+    const { condition, as, body } = when ?? {};
+    return { kind: 'ending', span, name, label, cites, doc, condition, as, body };
   });
 }

@@ -81,10 +81,13 @@ function goesTo(body: FlowNode, argument: Expr, { secrets, firstLocal }: Knowled
   const found: Expr[] = [];
   const copies = [argument];
   const isCopy = (expr: Expr): boolean => copies.some((copy) => same(copy, expr));
+  // Of an array by numbers the place is as far from the first as the number is.
+  const isPlace = (index: Expr): boolean =>
+    isCopy(index) || (index.op === '-' && index.right.op === 'const' && isCopy(index.left));
   // Whose zone it is shows, since everybody sees how much lies there.
   const isPlaced = ({ indices }: Reference, { shape, countHidden, width }: Secret): boolean => {
-    const isZone = shape !== 'value' && !countHidden;
-    return indices.some(({ index, stride }) => isCopy(index) && !(isZone && stride === width));
+    const isZone = (shape === 'pile' || shape === 'deck') && !countHidden;
+    return indices.some(({ index, stride }) => isPlace(index) && !(isZone && stride === width));
   };
   const look = (effect: Effect): void => {
     for (const written of writtenBy(effect)) {

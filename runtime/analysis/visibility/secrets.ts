@@ -17,7 +17,7 @@ export interface Secret {
   readonly width: number;
   readonly end: number;
   readonly visibility: 'owner' | 'nobody';
-  readonly shape: 'value' | 'pile' | 'deck';
+  readonly shape: NonNullable<FieldIR['shape']>;
   readonly countHidden: boolean;
   /** Seat of each owner, -1 for nobody. */
   readonly owners: readonly number[];
@@ -209,13 +209,14 @@ function readsOnly(expr: Expr, local: number): boolean {
   return expr.op !== 'load' && !isFold(expr) && partsOf(expr).every((part) => readsOnly(part, local));
 }
 
-/** `count p.hand`: how many, whatever they are. */
+/** `count p.hand`: how many things, whatever they are; a sum of numbers is none that others see. */
 function countsAll(fold: Fold, secrets: readonly Secret[]): boolean {
   if (fold.op !== 'sum' || fold.where !== undefined || fold.of?.op !== 'load') return false;
   const { ref } = fold.of;
   const secret = secretOf(ref, secrets);
   return (
     secret !== undefined &&
+    secret.shape !== 'array' &&
     !secret.countHidden &&
     fold.size === secret.width &&
     ref.indices.some(({ index }) => index.op === 'local' && index.local === fold.local)

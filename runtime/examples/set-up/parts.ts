@@ -3,6 +3,7 @@
 import { CELL, type Cells, type FieldIR, type GameIR, SEATS, type ValueType } from '../../ir/ir.ts';
 import { recordTitle } from '../../play/record-titles.ts';
 import { formatMember } from '../../values/format.ts';
+import { cellIndex } from '../given-change.ts';
 import { boundsOf, fieldsOfRecord, type HeapName, kindLabel, slotsOf } from './edits.ts';
 import { countsIn, heapsOf } from './heaps.ts';
 
@@ -99,18 +100,21 @@ export function partsOf(ir: GameIR, cells: Cells): PositionParts {
 function isFree(ir: GameIR, { base, over, holds, length, type }: FieldIR): boolean {
   const isOfPlace = base === CELL.round || base === CELL.me || ir.dice.some((dice) => dice.base === base);
   const isOfRecord = over.length > 0 && ir.table.records.some(({ domain }) => domain === over[0]);
-  const [outer] = over;
-  const count = outer === undefined ? 1 : (ir.domains[outer]?.members.length ?? 0);
-  return !isOfPlace && !isOfRecord && !holds && over.length < 2 && length === count && type.kind !== 'dice';
+  const count = over.reduce((product, domain) => product * (ir.domains[domain]?.members.length ?? 0), 1);
+  return !isOfPlace && !isOfRecord && !holds && length === count && type.kind !== 'dice';
 }
 
 function valuesOf(ir: GameIR, cells: Cells, field: FieldIR): readonly ValuePart[] {
-  const [outer] = field.over;
-  if (outer === undefined) return [partOf(ir, cells, field, 0, { of: 'table', owner: '' })];
   return Array.from({ length: field.length }, (_, index) => {
-    const piece = ir.table.pieces.find((one) => one.domain === outer && one.index === index);
-    const of = outer === SEATS ? 'seat' : piece ? 'piece' : 'thing';
-    return partOf(ir, cells, field, index, { of, owner: formatMember(ir, outer, index) });
+    const { owner = 0, owners, element } = cellIndex(ir, field, index) ?? {};
+    const label = element
+      ? `${field.label} ${formatMember(ir, element.domain, element.member)}`
+      : field.label;
+    if (owners === undefined)
+      return { ...partOf(ir, cells, field, index, { of: 'table', owner: '' }), label };
+    const piece = ir.table.pieces.find((one) => one.domain === owners && one.index === owner);
+    const of = owners === SEATS ? 'seat' : piece ? 'piece' : 'thing';
+    return { ...partOf(ir, cells, field, index, { of, owner: formatMember(ir, owners, owner) }), label };
   });
 }
 

@@ -158,12 +158,14 @@ function nameReference(names: Names, { base, indices }: Reference): string | und
     owners.push(name);
   }
   const owner = indices.find((one) => one.stride === field.length / sizeOf(ir, field.over[0]));
+  const key = field.shape === 'array' ? owners.pop() : undefined;
   const kind = isPile(field) ? owners.pop() : undefined;
   const [first, ...more] = owners;
   const name =
     first === undefined
       ? field.name
       : [`${first}.${ownName(names, field, owner?.index)}`, ...more].join(' of ');
+  if (key !== undefined) return `${name}[${key}]`;
   return kind === undefined ? name : `${kind} in ${name}`;
 }
 

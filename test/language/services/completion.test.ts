@@ -21,7 +21,7 @@ board { space Harbour  space Castle  path Harbour - Castle }
 piece Guard: 2
 record Offer up to 9 { seller: player  price: 0..9 }
 place market { deck: deck of Card = all  discards: pile of Card }
-player { hand: hand of Card  coins: 0..99 = 5 }
+player { hand: hand of Card  coins: 0..99 = 5  stock: 0..9 per Colour = 0 }
 table { starter: player  fair: yes/no = yes  led: Colour or none = none }
 define rich(p: player) = p.coins > 10
 setup { draw 1 from market.deck to starter.hand }
@@ -56,6 +56,14 @@ const PLACES: readonly (readonly [
     ['free'],
     ['rich', 'Castle', 'starter'],
   ],
+  [
+    'members in the brackets of a field with several values',
+    inTurn('add 1 to me.stock[‸'),
+    ['Red', 'Green'],
+    ['Pay'],
+  ],
+  ['such a field where a number is wanted', inTurn('add 1 to me.‸'), ['coins', 'stock']],
+  ['what a field has a value for', GAME.replace('per Colour', 'per ‸'), ['player'], ['Pay', 'coins']],
   ['no none where there always is one', inTurn('when starter is ‸'), ['me']],
   ['a zone where a card goes', inTurn('draw 1 from market.deck to me.‸'), ['hand'], ['starter', 'deck']],
   ['members of an enum', inTurn('when led is ‸'), ['Red', 'Green', 'Blue', 'none']],

@@ -47,7 +47,7 @@ place bank { coins: pile of Coin = all, cards: deck of Card = all }
 player {
   /// How healthy one is.
   health: 0..most = 3 clamped "Health" cites G-1, G-2..G-9, hand: hand of Card }
-table { secret: 0..5 = 0 seen by nobody }
+table { secret: 0..5 = 0 seen by nobody  price: 1..9 per Value = 3 }
 define rich(p: player) "Rich" = 2 * p.health + 1
 step Hit(victim: player, hits: 0..4) "A hit" { let left = hits + 1  subtract left from victim.health }
 ending Best "the best"
@@ -65,6 +65,13 @@ test('the game above is whole', () => {
 });
 
 test.each([
+  [
+    'price:',
+    {},
+    'price: 1..9 per Value = 3',
+    ['A field of the table, seen by all.', 'A number for each Value.'],
+    'fields-and-counters',
+  ],
   [
     'health:',
     {},

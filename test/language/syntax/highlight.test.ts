@@ -20,6 +20,12 @@ describe('lines', () => {
   );
   check('move Ace to me.hand', 'keyword:move type:Ace keyword:to keyword:me operator:. name:hand');
   check('hand: hand of Coin', 'name:hand operator:: keyword:hand keyword:of type:Coin');
+  check('n: 0..3 per Good', 'name:n operator:: number:0 operator:.. number:3 keyword:per type:Good');
+  check(
+    'n: 0..3 per 2..6',
+    'name:n operator:: number:0 operator:.. number:3 keyword:per number:2 operator:.. number:6',
+  );
+  check('per: 0..3', 'name:per operator:: number:0 operator:.. number:3');
   check('play cites NT-1, NT-2 {', 'keyword:play keyword:cites ruleid:NT-1 operator:, ruleid:NT-2 bracket:{');
   check('/// doc', 'doc:/// doc');
   check('stop // why', 'keyword:stop comment:// why');

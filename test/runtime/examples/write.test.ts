@@ -165,4 +165,16 @@ describe('a position is kept as an example that begins there, and goes on as the
       if (problem !== undefined) expect(problem, `${from} events`).toMatch(wordless);
     }
   });
+
+  test('one value of several by what it is for', () => {
+    const sources = filesOf(join(EXAMPLES, 'constructs'), 'counters-per-member.regel');
+    const session = play(sources, 3, 2);
+    for (const from of [6, 21, 40])
+      expect(keepFrom(sources, session, from), `${from} events`).toBeUndefined();
+    const { program } = compile(sources);
+    const given = positionAsGiven(namePlaces(program, session.game.ir.configuration), session, 40);
+    if ('say' in given) throw new Error(sayTold(given));
+    expect(given.changes.join('\n')).toMatch(/set \w+\.goods\[(Wheat|Wool|Ore)\] to \d/);
+    expect(given.changes.join('\n')).toMatch(/set came\[[2-6]\] to \d/);
+  });
 });

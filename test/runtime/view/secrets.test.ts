@@ -55,7 +55,15 @@ const GAMES: readonly (readonly [string, number, () => Game])[] = [
       (players) => [name, players, () => gameFor(name, players)] as const,
     ),
   ),
-  ...['kuhn-poker', 'herb-garden', 'liars-dice', 'oh-hell', 'hearts', 'crazy-eights'].flatMap((name) => {
+  ...[
+    'kuhn-poker',
+    'herb-garden',
+    'liars-dice',
+    'oh-hell',
+    'hearts',
+    'crazy-eights',
+    'constructs/counters-per-member',
+  ].flatMap((name) => {
     const text = example(name);
     return playerCounts(compile([{ name, text }])).map(
       (players) => [name, players, () => gameOf(text, players)] as const,

@@ -8,6 +8,7 @@ export const troubles = {
   cannotBeginThere: () => 'the game cannot begin at that place in this position',
   noRoom: () => 'there is no room for another',
   notInSet: (numbers: string) => `a set would get a number that is not in ${numbers}`,
+  outOfIndices: (range: string) => `there is a value for each of ${range}, but not for this number`,
   outOfRange: (range: string) => `a value would leave its range ${range}`,
   notEnough: () => 'more would be moved than there is',
   longListing: (operations: string, ways: string) =>

@@ -8,6 +8,7 @@ export const troubles: typeof english = {
   cannotBeginThere: () => 'in dieser Stellung kann das Spiel an jener Stelle nicht beginnen',
   noRoom: () => 'für ein weiteres ist kein Platz',
   notInSet: (numbers) => `in eine Menge käme eine Zahl, die nicht in ${numbers} liegt`,
+  outOfIndices: (range) => `es gibt einen Wert für jede Zahl von ${range}, aber nicht für diese`,
   outOfRange: (range) => `ein Wert verließe seinen Bereich ${range}`,
   notEnough: () => 'es würde mehr bewegt, als da ist',
   longListing: (operations, ways) =>
