@@ -39,6 +39,39 @@ export function emitFlood<L extends Language>(unit: Unit<L>, flood: Flood<L>): J
   return emitFunction(unit, flood as L['expr'], () => emitFloodBody(unit, flood));
 }
 
+/** What somebody does who notes the value of a flood for all that it reaches. */
+export interface Sharing {
+  /** Done with each element that the search comes to, before it goes on from there. */
+  readonly comesTo: (element: Js) => Block;
+}
+
+/** The statements of a function that gives the flood's value, and a statement for those that have called it, by what was reached. */
+export function emitSharedFlood<L extends Language>(
+  unit: Unit<L>,
+  flood: Flood<L>,
+  { comesTo }: Sharing,
+): { readonly body: Block; readonly eachReached: (body: (element: Js) => Block) => Statement } {
+  const begun = beginSearch(unit, flood, comesTo);
+  const { place } = begun;
+  const { size } = flood;
+  const [at, reached] = [name('k'), name('x')];
+  // What was reached stands first; what may stand behind it from before was reached as well, or ends the loop.
+  const isReached = binary(
+    '>=',
+    markAt(place, element(SCRATCH, at)),
+    element(SCRATCH, num(place + 2 * size)),
+  );
+  const isInside = binary('<', at, num(place + 2 * size));
+  return {
+    body: emitFound(unit, flood, begun),
+    eachReached: (body) =>
+      loop([['k', num(place + size)]], binary('&&', isInside, isReached), incremented(at), [
+        constant('x', element(SCRATCH, at)),
+        ...body(reached),
+      ]),
+  };
+}
+
 /** See `steps` in the IR. */
 export function emitSteps<L extends Language>(
   unit: Unit<L>,
@@ -61,8 +94,10 @@ const MOST_MARK = 2 ** 30;
 
 /** The statements of a function that gives the flood's value. */
 function emitFloodBody<L extends Language>(unit: Unit<L>, flood: Flood<L>): Block {
-  const begun = beginSearch(unit, flood);
-  const { before, search } = begun;
+  return emitFound(unit, flood, beginSearch(unit, flood));
+}
+
+function emitFound<L extends Language>(unit: Unit<L>, flood: Flood<L>, { before, search }: Begun): Block {
   return [
     ...before,
     ...(emitAlong(unit, flood, search) ?? [search([]), give(unit.backend.number(unit, flood.in))]),
@@ -77,11 +112,20 @@ export function emitSearch<L extends Language>(unit: Unit<L>, search: Search<L>)
 
 type Searched<L extends Language> = Search<L> & Pick<Flood<L>, 'until'>;
 
-/** What a search begins with, and the search itself; `found` is done with each element that it comes to. */
+interface Begun {
+  /** Where it notes what it finds. */
+  readonly place: number;
+  readonly before: Block;
+  /** The search itself; `found` is done with each element that it comes to. */
+  readonly search: (found: Block) => Statement;
+}
+
+/** What a search begins with; `comesTo` is done with each element before what `search` is given. */
 function beginSearch<L extends Language>(
   unit: Unit<L>,
   flood: Searched<L>,
-): { readonly before: Block; readonly search: (found: Block) => Statement } {
+  comesTo: Sharing['comesTo'] = () => [],
+): Begun {
   const { backend } = unit;
   const { local, size, until } = flood;
   const [from, goal] = [name(loopName(local, 'a')), name(loopName(local, 'u'))];
@@ -91,6 +135,7 @@ function beginSearch<L extends Language>(
   const isElement = between(from, 0, size - 1);
   const isSought = until === undefined ? isElement : binary('&&', isElement, binary('!==', from, goal));
   return {
+    place,
     before: [
       constant(localName(local), num(place)),
       constant(loopName(local, 'a'), backend.number(unit, flood.from)),
@@ -103,7 +148,8 @@ function beginSearch<L extends Language>(
       set(lowest, mark),
       when(isElement, [set(markAt(place, from), mark)]),
     ],
-    search: (found) => when(isSought, searchAlong(unit, flood, place, found)),
+    search: (found) =>
+      when(isSought, searchAlong(unit, flood, place, [...comesTo(name(loopName(local, 'c'))), ...found])),
   };
 }
 

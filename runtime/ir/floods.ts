@@ -14,7 +14,10 @@ export function foldOverReached<L extends Language>(
   const fold = inside as Expr<L>;
   if (!isFold<L>(fold) || fold.op === 'the' || fold.low !== 0 || fold.size !== size) return undefined;
   const conditions = conjunctsOf<L>(fold.where);
-  const isReached = conditions.find((each) => asksWhether<L>(each as Expr<L>, local, fold.local));
+  const isReached = conditions.find((each) => {
+    const asked = asksWhether<L>(each as Expr<L>, local) as Expr<L> | undefined;
+    return asked !== undefined && isLocal<L>(asked, fold.local);
+  });
   if (isReached === undefined) return undefined;
   const rest = conditions.filter((each) => each !== isReached);
   // What is not reached yet may still be.
@@ -36,12 +39,12 @@ function conjunctsOf<L extends Language>(condition: L['expr'] | undefined): read
   return op === 'and' ? [...conjunctsOf<L>(left), ...conjunctsOf<L>(right)] : [condition];
 }
 
-/** `steps to the element >= 0` */
-function asksWhether<L extends Language>(condition: Expr<L>, flood: number, element: number): boolean {
-  if (condition.op !== '>=') return false;
+/** Of which element a condition asks whether a flood reaches it, and nothing else: `steps to the element >= 0`. */
+export function asksWhether<L extends Language>(condition: Expr<L>, flood: number): L['expr'] | undefined {
+  if (condition.op !== '>=') return undefined;
   const [left, right] = [condition.left as Expr<L>, condition.right as Expr<L>];
-  if (left.op !== 'steps' || right.op !== 'const' || right.value !== 0) return false;
-  return isLocal<L>(left.flood as Expr<L>, flood) && isLocal<L>(left.to as Expr<L>, element);
+  if (left.op !== 'steps' || right.op !== 'const' || right.value !== 0) return undefined;
+  return isLocal<L>(left.flood as Expr<L>, flood) ? left.to : undefined;
 }
 
 function isLocal<L extends Language>(expr: Expr<L>, local: number): boolean {

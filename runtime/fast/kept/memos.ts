@@ -3,6 +3,7 @@
  * its results in `Y`, by the values of its arguments, and in `z` when each of them was worked out: those hold that say the same as `y`.
  */
 
+import { emitSharedFlood } from '../../codegen/floods.ts';
 import {
   binary,
   call,
@@ -35,6 +36,16 @@ export interface Memo {
   readonly args: readonly MemoArgument[];
   /** Cells that the values depend on. */
   readonly reads: readonly Read[];
+  /** Where the body is a flood that finds the same from each element that it reaches. */
+  readonly component: Component | undefined;
+}
+
+/** What the elements that a flood reaches have in common. */
+export interface Component {
+  /** The argument from which it searches. */
+  readonly start: number;
+  /** What makes that one of the elements that it reaches, where it need not be. */
+  readonly isMember: Expr | undefined;
 }
 
 /** An argument of a memo: a free local of its body, and its range. */
@@ -69,53 +80,98 @@ export function refresh(bit: number): Block {
 }
 
 /** The functions of a memo: `a` evaluates its body, `q` looks the value up and calls `a` if it is not cached. */
-export function emitMemo(unit: Unit<Fast>, { body, args }: Memo, number: number): Block {
-  const [evaluate, lookUp, kept] = [`a${number}`, `q${number}`, name(`y${number}`)];
-  const evaluation = unit.backend.readOnce(() => [give(unit.backend.number(unit, body))]);
-  if (args.length === 0) {
-    return [
-      variables([`y${number}`, num(0)]),
-      define(evaluate, [], evaluation),
-      define(
-        lookUp,
-        [],
-        [when(isStale(number), [...refresh(number), set(kept, call(evaluate))]), give(kept)],
-      ),
-    ];
-  }
-  const [results, since, i] = [`Y${number}`, `z${number}`, name('i')];
+export function emitMemo(unit: Unit<Fast>, memo: Memo, number: number): Block {
+  return memo.args.length === 0 ? emitSingle(unit, memo, number) : emitTable(unit, memo, number);
+}
+
+function namesOf(number: number) {
+  return {
+    evaluate: `a${number}`,
+    lookUp: `q${number}`,
+    kept: name(`y${number}`),
+    results: `Y${number}`,
+    since: `z${number}`,
+  };
+}
+
+/** A memo of one value. */
+function emitSingle(unit: Unit<Fast>, { body }: Memo, number: number): Block {
+  const { evaluate, lookUp, kept } = namesOf(number);
+  return [
+    variables([`y${number}`, num(0)]),
+    define(evaluate, [], evaluation(unit, body)),
+    define(lookUp, [], [when(isStale(number), [...refresh(number), set(kept, call(evaluate))]), give(kept)]),
+  ];
+}
+
+function evaluation(unit: Unit<Fast>, body: Expr): Block {
+  return unit.backend.readOnce(() => [give(unit.backend.number(unit, body))]);
+}
+
+/** A memo of a value for each combination of its arguments. */
+function emitTable(unit: Unit<Fast>, memo: Memo, number: number): Block {
+  const { evaluate, lookUp, kept, results, since } = namesOf(number);
+  const { args } = memo;
   const own = args.map(({ local }) => localName(local));
   const values = valuesOf(args);
-  const [result, stamp] = [element(results, i), element(since, i)];
-  const evaluated = callOf(
-    evaluate,
-    args.map(({ local }) => emitLocal(local)),
-  );
   // Before the times get too large to be stored, they begin anew.
   const beginAnew = when(binary('>', kept, num(MOST_TIMES)), [
     countUp('j', num(0), num(values), [set(element(since, name('j')), num(0))]),
     set(kept, num(1)),
   ]);
+  const evaluated = callOf(
+    evaluate,
+    args.map(({ local }) => emitLocal(local)),
+  );
+  const i = name('i');
+  const [result, stamp] = [element(results, i), element(since, i)];
+  const { body, alike } = emitBody(unit, memo, number);
   return [
     variables([`y${number}`, num(0)]),
     constant(results, { kind: 'int32array', length: values }),
     constant(since, { kind: 'int32array', length: values }),
-    define(evaluate, own, evaluation),
+    define(evaluate, own, body),
     define(lookUp, own, [
       when(isStale(number), [...refresh(number), increment(kept), beginAnew]),
       constant('i', placeOf(args)),
-      when(binary('!==', stamp, kept), [set(result, evaluated), set(stamp, kept)]),
+      when(binary('!==', stamp, kept), [set(result, evaluated), set(stamp, kept), ...alike]),
       give(result),
     ]),
   ];
 }
 
+/** What works a value out, and what is done behind it: it is noted for all that have the same. */
+function emitBody(
+  unit: Unit<Fast>,
+  { body, args, component }: Memo,
+  number: number,
+): { readonly body: Block; readonly alike: Block } {
+  if (component === undefined || body.op !== 'flood') return { body: evaluation(unit, body), alike: [] };
+  const { kept, results, since } = namesOf(number);
+  const { isMember } = component;
+  const placeFor = (start: Js) => placeOf(args, new Map([[component.start, start]]));
+  const onlyMember = (statements: Block): Block =>
+    isMember === undefined ? statements : [when(unit.backend.number(unit, isMember), statements)];
+  const shared = emitSharedFlood(unit, body, {
+    comesTo: (at) => {
+      const place = placeFor(at);
+      return onlyMember([when(binary('===', element(since, place), kept), [give(element(results, place))])]);
+    },
+  });
+  const each = shared.eachReached((reached) => [
+    constant('j', placeFor(reached)),
+    set(element(results, name('j')), element(results, name('i'))),
+    set(element(since, name('j')), kept),
+  ]);
+  return { body: unit.backend.readOnce(() => shared.body), alike: onlyMember([each]) };
+}
+
 const MOST_TIMES = 1_000_000_000;
 
 /** Where the value for these arguments stands: the last one counts least. */
-function placeOf(args: readonly MemoArgument[]): Js {
+function placeOf(args: readonly MemoArgument[], given: ReadonlyMap<number, Js> = new Map()): Js {
   return args.reduce<Js>((place, { local, range: { low, high } }) => {
-    const own = minus(emitLocal(local), num(low));
+    const own = minus(given.get(local) ?? emitLocal(local), num(low));
     return place.kind === 'number' ? own : plus(times(place, num(high - low + 1)), own);
   }, num(0));
 }

@@ -1,9 +1,10 @@
 /** Candidates for memos, with keys under which expressions that are equal up to the names of locals coincide. */
 
 import type { Expr } from '../ir.ts';
-import { type MemoArgument, valuesOf } from '../kept/memos.ts';
+import { type Component, type MemoArgument, valuesOf } from '../kept/memos.ts';
 import { passesOf } from '../loop-passes.ts';
 import { boundBy, isBinder, mapParts, partsOf, rebound } from '../walk.ts';
+import { componentOf } from './components.ts';
 import { replace, textOf, uses, withBound } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { rangeOf } from './ranges.ts';
@@ -18,6 +19,7 @@ export interface MemoCandidate {
   readonly asked: readonly Expr[];
   /** Passes of loops that one evaluation takes. */
   readonly passes: number;
+  readonly component: Component | undefined;
 }
 
 /** The expression as a memo; undefined if it is too little work, or depends on more than a few small values. */
@@ -39,7 +41,7 @@ export function memoCandidate(optimizer: Optimizer, expr: Expr): MemoCandidate |
     });
     const ranges = args.map(({ range }) => `${range.low} ${range.high}`);
     const text = `${textOf(inOrder(body, [...locals.values()]))} ${ranges.join()}`;
-    return { text, body, args, asked, passes };
+    return { text, body, args, asked, passes, component: componentOf(optimizer, body, args) };
   }
   return undefined;
 }

@@ -4,10 +4,11 @@
  */
 
 import { addAll, smallest } from '../../../shared/lists.ts';
-import { walkFlow } from '../../ir/walk/flow.ts';
+import { exprsOfEffect, innerEffects } from '../../ir/walk/effects.ts';
+import { effectsOf, walkFlow } from '../../ir/walk/flow.ts';
 import { mapGame } from '../../ir/walk/game.ts';
 import { readsOf } from '../access.ts';
-import type { Decision, Expr, Fast, GameIR } from '../ir.ts';
+import type { Decision, Effect, Expr, Fast, GameIR } from '../ir.ts';
 import { type Memo, valuesOf } from '../kept/memos.ts';
 import { passesOf } from '../loop-passes.ts';
 import { isLoop, keysOf, mapParts, mappingOf, partsOf } from '../walk.ts';
@@ -42,7 +43,12 @@ export function findMemos(optimizer: Optimizer, ir: GameIR, score: SeatScore | u
   if (chosen.size === 0) return { ir, score, memos: [] };
   const put = putMemos(candidateOf, [...chosen.values()]);
   const memos = [...chosen.values()].map(
-    ({ body, args }): Memo => ({ body: mapParts(body, put), args, reads: readsOf(ir, body) }),
+    ({ body, args, component }): Memo => ({
+      body: mapParts(body, put),
+      args,
+      reads: readsOf(ir, body),
+      component,
+    }),
   );
   return {
     ir: mapGame<Fast>(ir, mappingOf(put)),
@@ -74,6 +80,8 @@ function putMemos(candidateOf: Candidates, memos: readonly MemoCandidate[]): (ex
 interface Evaluation {
   readonly expr: Expr;
   readonly times: number;
+  /** In what is done behind a decision other values are seldom asked for again before they may have changed. */
+  readonly isOfComponents?: boolean;
 }
 
 /** Elements of a loop, roughly: how long it is says little about how many count. */
@@ -81,13 +89,14 @@ function elementsIn(size: number): number {
   return Math.min(size, MEMOS.elements);
 }
 
-/** What is evaluated whenever actions are listed, or where a game may end. */
+/** What is evaluated whenever actions are listed, behind a decision, or where a game may end. */
 function hotEvaluations(ir: GameIR): readonly Evaluation[] {
   const found: Evaluation[] = [];
   for (const { condition } of ir.endings)
     if (condition !== undefined) found.push({ expr: condition, times: 1 });
   walkFlow(ir.flow, (node) => {
     if (node.kind === 'decision') addAll(found, node.actions.flatMap(evaluationsOfAction));
+    addAll(found, evaluationsOfEffects(effectsOf(node), 1));
   });
   return found;
 }
@@ -107,6 +116,18 @@ function evaluationsOfAction({ parameters, needs }: Decision['actions'][number])
     return [...keys, ...conjuncts(where).map((expr) => ({ expr, times: times(expr) * elementsIn(size) }))];
   });
   return [...needs.map(({ condition }) => ({ expr: condition, times: 1 })), ...ofParameters];
+}
+
+function evaluationsOfEffects(effects: readonly Effect[], times: number): readonly Evaluation[] {
+  return effects.flatMap((effect): readonly Evaluation[] => {
+    const inside = effect.op === 'for' ? times * elementsIn(effect.size) : times;
+    const own = exprsOfEffect<Fast>(effect).map((expr) => ({
+      expr,
+      times: effect.op === 'for' && expr === effect.where ? inside : times,
+      isOfComponents: true,
+    }));
+    return [...own, ...evaluationsOfEffects(innerEffects(effect), inside)];
+  });
 }
 
 /** A candidate where it is evaluated. */
@@ -130,7 +151,7 @@ function chooseMemos(
     const best = findBest(occurrences, chosen);
     if (best === undefined) break;
     chosen.set(best.text, best);
-    for (const part of evaluationsInside({ expr: best.body, times: valuesOf(best.args) }))
+    for (const part of evaluationsInside({ expr: best.body, times: evaluationsOf(best) }))
       collect(candidateOf, part, occurrences);
   }
   return chosen;
@@ -138,23 +159,30 @@ function chooseMemos(
 
 function collect(
   candidateOf: Candidates,
-  { expr, times }: Evaluation,
+  evaluation: Evaluation,
   found: Occurrence[],
   inside: readonly string[] = [],
 ): void {
+  const { expr, times, isOfComponents = false } = evaluation;
   const candidate = candidateOf(expr);
-  if (candidate !== undefined) found.push({ candidate, times, inside });
-  const below = candidate === undefined ? inside : [...inside, candidate.text];
-  for (const part of evaluationsInside({ expr, times })) collect(candidateOf, part, found, below);
+  const isMeant = candidate !== undefined && (!isOfComponents || candidate.component !== undefined);
+  if (isMeant) found.push({ candidate, times, inside });
+  const below = isMeant ? [...inside, candidate.text] : inside;
+  for (const part of evaluationsInside(evaluation)) collect(candidateOf, part, found, below);
 }
 
-function evaluationsInside({ expr, times }: Evaluation): readonly Evaluation[] {
+function evaluationsInside(evaluation: Evaluation): readonly Evaluation[] {
+  const { expr, times } = evaluation;
   // What is supposed is asked of cells that are brought back.
-  if (expr.op === 'suppose') return expr.given.map(({ value }) => ({ expr: value, times }));
-  if (!isLoop(expr)) return partsOf(expr).map((part) => ({ expr: part, times }));
+  if (expr.op === 'suppose') return expr.given.map(({ value }) => ({ ...evaluation, expr: value }));
+  if (!isLoop(expr)) return partsOf(expr).map((part) => ({ ...evaluation, expr: part }));
   const inside = times * elementsIn(expr.size);
   const keys = keysOf(expr);
-  return partsOf(expr).map((part) => ({ expr: part, times: keys.includes(part) ? times : inside }));
+  return partsOf(expr).map((part) => ({
+    ...evaluation,
+    expr: part,
+    times: keys.includes(part) ? times : inside,
+  }));
 }
 
 /** The candidate that saves most passes; undefined if none is worth it. */
@@ -172,9 +200,17 @@ function findBest(
   let best: MemoCandidate | undefined;
   let saved = 0;
   for (const { candidate, times } of asked.values()) {
-    const values = valuesOf(candidate.args);
-    const saving = (times - values) * candidate.passes;
-    if (times >= MEMOS.times * values && saving > saved) [best, saved] = [candidate, saving];
+    const evaluations = evaluationsOf(candidate);
+    const saving = (times - evaluations) * candidate.passes;
+    if (times >= MEMOS.times * evaluations && saving > saved) [best, saved] = [candidate, saving];
   }
   return best;
+}
+
+/** How often it is evaluated until something has changed, at most: for each value of its arguments, or for each component. */
+function evaluationsOf({ args, component }: MemoCandidate): number {
+  if (component === undefined) return valuesOf(args);
+  const others = args.filter(({ local }) => local !== component.start);
+  const starts = valuesOf(args) / valuesOf(others);
+  return valuesOf(others) * Math.ceil(elementsIn(starts) / MEMOS.component);
 }

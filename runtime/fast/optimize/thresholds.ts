@@ -237,6 +237,8 @@ export const MEMOS = {
   times: 2,
   /** Choice: elements of a loop that count, at most, in the estimate of how often something is evaluated. */
   elements: 16,
+  /** Choice: elements that a flood reaches, as a guess: one evaluation is enough for so many. */
+  component: 4,
 } as const;
 
 /** What `costOf` counts, in steps of one operation. */
