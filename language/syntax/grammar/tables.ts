@@ -16,10 +16,10 @@ import { onSameLine } from '../parser/lookahead.ts';
 import { needBoth } from '../parser/missing.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { acceptsPerPlayer } from './boards.ts';
 import { docOf } from './described.ts';
 import { tellInstead } from './foreign-forms.ts';
 import type { Needs } from './rules.ts';
+import { acceptsPerPlayer } from './spaces.ts';
 
 const { K } = T;
 

@@ -1,42 +1,11 @@
 /** What is planned for legal actions and loops is the same however the rules say it. */
 
 import { describe, expect, test } from 'vitest';
-import type { Expr, FlowNode, ParameterIR, Pick } from '../../../../runtime/fast/ir.ts';
+import type { Expr, Pick } from '../../../../runtime/fast/ir.ts';
 import { passesOf } from '../../../../runtime/fast/loop-passes.ts';
-import { type OptimizedGame, optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
+import type { OptimizedGame } from '../../../../runtime/fast/optimize/game.ts';
 import { isLoop, partsOf } from '../../../../runtime/fast/walk.ts';
-import { walkFlow } from '../../../../runtime/ir/walk/flow.ts';
-import { lowered } from '../lowered.ts';
-
-function optimized(rules: string): OptimizedGame {
-  return optimizeGame(lowered(`game "Planned" edition 1\n${rules}`));
-}
-
-/** All nodes of the optimized flow. */
-function nodesOf({ ir }: OptimizedGame): readonly FlowNode[] {
-  const nodes: FlowNode[] = [];
-  walkFlow(ir.flow, (node) => nodes.push(node));
-  return nodes;
-}
-
-/** A parameter of the only action with that name. */
-function parameterOf(game: OptimizedGame, action: string, name: string): ParameterIR {
-  const [found] = nodesOf(game)
-    .flatMap((node) => (node.kind === 'decision' ? node.actions : []))
-    .filter((one) => one.name === action)
-    .flatMap(({ parameters }) => parameters.filter((one) => one.name === name));
-  if (found === undefined) throw new Error(`${action} has no ${name}`);
-  return found;
-}
-
-/** How many elements the longest of a parameter's lists has. */
-function longestList({ tables }: OptimizedGame, { listed }: ParameterIR): number {
-  const starts = tables[listed?.starts ?? -1] ?? [];
-  return Math.max(...Array.from(starts, (start, at) => start - (starts[at - 1] ?? 0)));
-}
-
-/** Two dozen different cards. */
-const CARDS = `cards Card(number: 0..23) { ${Array.from({ length: 24 }, (_, at) => `C${at} (${at})`).join(', ')} }`;
+import { CARDS, longestList, nodesOf, optimized, parameterOf } from './planned.ts';
 
 describe('a target that a jump leads to is listed by its start, and nothing is looked for', () => {
   const rules = (jumps: string, definitions = '') => `
