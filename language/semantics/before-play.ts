@@ -69,6 +69,9 @@ function isKnown(meaning: Meaning): boolean {
       return true;
     case 'function':
       return meaning.name === 'min' || meaning.name === 'max' || isBoardFunction(meaning.name);
+    case 'builtin':
+      // Nobody is out yet.
+      return meaning.name === 'players';
     case 'record':
     case 'item':
     case 'dice':
@@ -76,7 +79,6 @@ function isKnown(meaning: Meaning): boolean {
     case 'field':
     case 'step':
     case 'ending':
-    case 'builtin':
     case 'owner-of-piece':
     case 'space-of-piece':
       return false;

@@ -53,7 +53,7 @@ function colonForBlock(p: Core): void {
 
 export function statement(
   p: Core,
-  g: Needs<'name' | 'postfix' | 'expression' | 'statements'>,
+  g: Needs<'name' | 'postfix' | 'expression' | 'statements' | 'endingName'>,
   statements: Grammar['statements'],
 ): Pick<Grammar, 'statement' | 'statements'> {
   const read = byFirstWord(p, statements);

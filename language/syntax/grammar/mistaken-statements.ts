@@ -58,7 +58,7 @@ export function readsAsStatement(p: Core): boolean {
 /** Reads what `readsAsStatement` found. */
 export function mistakenStatement(
   p: Core,
-  g: Needs<'postfix' | 'expression' | 'statements'>,
+  g: Needs<'postfix' | 'expression' | 'statements' | 'endingName'>,
 ): Statement | undefined {
   const start = p.here();
   if (isIncrease(p)) return increase(p, g);

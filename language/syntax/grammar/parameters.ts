@@ -76,11 +76,11 @@ function skipTypeBefore(p: Core): void {
   if (!p.next(K.in, 2)) excuse(p);
 }
 
-/** `c: me.hand`, `c: Card in me.hand`: where what is chosen comes from stands behind `in`. */
+/** `c: me.hand`, `d: { East, North }`, `c: Card in me.hand`: where what is chosen comes from stands behind `in`. */
 function domainAsType(p: Core, g: Needs<'domain'>): TypeOrDomain | undefined {
   const isChosen = (p.next(K.me) || p.next(T.PlainName)) && p.next(T.Dot, 2) && !comesRange(p);
   const isTyped = p.nextIsName() && p.next(K.in, 2) && onSameLine(p, 2);
-  if (!isChosen && !isTyped) return undefined;
+  if (!isChosen && !isTyped && !comesKnownMembers(p)) return undefined;
   const start = p.peek(0).startOffset;
   if (isTyped) p.takeNext();
   if (isTyped) p.takeNext();
@@ -91,6 +91,14 @@ function domainAsType(p: Core, g: Needs<'domain'>): TypeOrDomain | undefined {
   const fix = { title: `Write \`in ${of}\``, edits: [{ span, text: ` in ${of}` }] };
   remark(p, 'foreign-word', span, { written, say: `in ${of}` }, { fix });
   return { type: undefined, domain };
+}
+
+/** Do members come in braces that something was declared with before: directions, or names that stand further up? */
+function comesKnownMembers(p: Core): boolean {
+  if (!p.next(T.LCurly) || !p.nextIsName(2)) return false;
+  const { image, startOffset } = p.peek(2);
+  if (/^(North|South)?(East|West)?$/.test(image)) return true;
+  return new RegExp(`\\b${image}\\b`, 'u').test(p.source.text.slice(0, startOffset));
 }
 
 /** Do two dots come before the parameter ends? */

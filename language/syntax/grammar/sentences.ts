@@ -25,7 +25,7 @@ const ARTICLES: ReadonlySet<string> = new Set([
 export const isArticle = (p: Core, ahead: number): boolean => ARTICLES.has(p.peek(ahead).image);
 
 type Said =
-  | { readonly kind: 'turn' | 'game'; readonly length: number }
+  | { readonly kind: 'turn' | 'game' | 'lost'; readonly length: number }
   /** Somebody wins, or is out: whose name or word stands so many tokens ahead. */
   | { readonly kind: 'win' | 'out'; readonly length: number; readonly who: number };
 
@@ -42,6 +42,9 @@ function said(p: Core): Said | undefined {
   if (word === 'game' && p.peek(2).image === 'over') return ends(p, { kind: 'game', length: 2 });
   const isPlayer = (ahead: number): boolean => p.nextIsName(ahead) || p.next(K.me, ahead);
   if (isPlayer(1) && /^(wins|won)$/.test(p.peek(2).image)) return ends(p, { kind: 'win', length: 2, who: 1 });
+  const isAll = (ahead: number): boolean => /^(all|players|everybody|everyone)$/.test(p.peek(ahead).image);
+  if (/^loses?$/.test(word) ? isAll(2) : isAll(1) && /^loses?$/.test(p.peek(2).image))
+    return ends(p, { kind: 'lost', length: 2 });
   if (isPlayer(1) && /^(loses|lost)$/.test(p.peek(2).image))
     return ends(p, { kind: 'out', length: 2, who: 1 });
   if (isPlayer(1) && p.next(K.is, 2) && p.next(K.out, 3)) return ends(p, { kind: 'out', length: 3, who: 1 });
@@ -59,7 +62,7 @@ function said(p: Core): Said | undefined {
 function ends(p: Core, found: Said): Said | undefined {
   const behind = found.length + 1;
   const isEnd = !onSameLine(p, behind) || p.next(T.RCurly, behind) || beginsLine(p, p.peek(behind));
-  return isEnd ? found : undefined;
+  return isEnd || (found.kind === 'lost' && p.next(K.by, behind)) ? found : undefined;
 }
 
 /** Does a sentence come that says what a statement does? */
@@ -68,7 +71,7 @@ export function isSentence(p: Core): boolean {
 }
 
 /** Reads it as that statement. */
-export function sentence(p: Core, g: Needs<'postfix'>): Statement | undefined {
+export function sentence(p: Core, g: Needs<'postfix' | 'endingName'>): Statement | undefined {
   const start = p.here();
   const found = said(p);
   if (!found) return undefined;
@@ -84,6 +87,12 @@ export function sentence(p: Core, g: Needs<'postfix'>): Statement | undefined {
       take(found.length);
       remark(p, 'end-game', p.from(start), {});
       return { kind: 'draw-game', span: p.from(start), by: undefined, cites: [] };
+    case 'lost': {
+      // Nobody wins.
+      take(found.length);
+      tellInstead(p, p.from(start), 'draw game');
+      return { kind: 'draw-game', span: p.from(start), by: g.endingName(), cites: [] };
+    }
     case 'win':
     case 'out': {
       take(found.who - 1);

@@ -27,8 +27,10 @@ export function winStatement(p: Core, g: Needs<'expression' | 'endingName' | 'ci
     if (p.next(K.with)) return void instead(p, start, 'rank p in players by p.score');
     // `win players where p.isWolf`, `win p in players where …`
     if (p.nextWord(1, K.where, K.in) && onSameLine(p, 1)) {
-      const condition = conditionOfWinners(p);
-      return void instead(p, start, `rank p in players by (if ${condition} then 1 else 0)`);
+      const { condition, ending } = saidOfWinners(p);
+      const name = p.next(K.in) && player.kind === 'name' ? player.name.text : 'p';
+      const ranked = `rank ${name} in players by (if ${condition} then 1 else 0)`;
+      return void instead(p, start, ending ? `${ranked} as ${ending}` : ranked, condition !== '…');
     }
     // `win players except me`
     if (p.next(K.except) && onSameLine(p, 1))
@@ -39,14 +41,20 @@ export function winStatement(p: Core, g: Needs<'expression' | 'endingName' | 'ci
   });
 }
 
-/** What is asked of those who win. */
-function conditionOfWinners(p: Core): string {
+/** What is asked of those who win, and the ending that they win by. */
+function saidOfWinners(p: Core): { readonly condition: string; readonly ending: string | undefined } {
   let ahead = 1;
   while (onSameLine(p, ahead) && !p.next(K.where, ahead) && !p.next(T.RCurly, ahead)) ahead++;
   let last = ahead;
   while (onSameLine(p, last + 1) && !p.nextWord(last + 1, T.RCurly, K.by)) last++;
-  if (!p.next(K.where, ahead) || last === ahead) return '…';
-  return p.source.text.slice(p.peek(ahead + 1).startOffset, p.spanOf(p.peek(last)).end);
+  const isBy = p.next(K.by, last + 1) && p.nextIsName(last + 2);
+  const ending = isBy ? p.peek(last + 2).image : undefined;
+  if (!p.next(K.where, ahead) || last === ahead) return { condition: '…', ending };
+  const { text } = p.source;
+  return {
+    condition: text.slice(p.peek(ahead + 1).startOffset, p.spanOf(p.peek(last)).end),
+    ending,
+  };
 }
 
 /** `win the player with most score`, `win players except me`: it is said otherwise who they are. */

@@ -90,6 +90,14 @@ describe('what is required of a board', () => {
     ]);
   });
 
+  test('how many play', () => {
+    const rules = 'option wolves: 1..3 = 1\nrequire wolves < count players "wolves among sheep"';
+    expect(said(rules)).toEqual([]);
+    expect(said(rules, { options: { wolves: 2 } })).toEqual([
+      'requirement-broken: require wolves < count players "wolves among sheep": These options do not go together: wolves among sheep.',
+    ]);
+  });
+
   test('more than can be looked at is refused', () => {
     const rules =
       'board grid 20 by 20\nrequire all a in space have all b in space have all c in space have distance(a, b) + distance(b, c) >= distance(a, c)';
@@ -102,7 +110,7 @@ describe('what is required of a board', () => {
     ['a piece at a space', 'piece cow "Cow" on A\nrequire cow at A'],
     ['the way to a piece', 'piece cow "Cow" on A\nrequire distance(cow, B) = 1'],
     ['a field of a space', 'space { wet: yes/no = no }\nrequire not A.wet'],
-    ['who is in', 'require count players = 2'],
+    ['who is out', 'require not any p in player where p is out'],
   ])('%s cannot be required', (_, rules) => {
     expect(said(`${LAND}\n${rules}`).map((each) => each.split(':')[0])).toEqual(['requires-play']);
   });
