@@ -11,6 +11,7 @@ import { type DefineSymbol, type GlobalSymbol, type StepSymbol, symbolWord } fro
 import { fits, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { expectCoercible } from './coercions.ts';
 import { checkExpression, refuseEmpty, requireExpression } from './expressions.ts';
+import { reportForeignCall } from './foreign-calls.ts';
 import { checkFunction } from './functions.ts';
 import { refusePlaces } from './kept.ts';
 import { setNamed } from './named-sets.ts';
@@ -27,6 +28,7 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
     if (isLanguageFunction(name.text)) return checkFunction(checker, place, call, name.text);
     for (const argument of call.arguments) checkExpression(checker, place, argument);
     if (!symbol) {
+      if (reportForeignCall(checker, call)) return UNKNOWN;
       const { defines, topology } = checker.globals;
       const known = () => [...defines.map((define) => define.name), ...functionNames(topology !== undefined)];
       return reportUnknown(checker, name, 'definition', known);
