@@ -44,6 +44,12 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
   }
   checker.meanings.set(node, symbol);
   checker.used.add(symbol);
+  if (checker.inProgress.has(symbol) && isLanguageFunction(name.text)) {
+    for (const argument of call.arguments) checkExpression(checker, place, argument);
+    report(checker, 'calls-itself', name.span, { name: name.text, through: '', isFunction: true });
+    symbol.type = UNKNOWN;
+    return UNKNOWN;
+  }
   const type = checkDefine(checker, symbol, name.span);
   if (checker.usesMe.has(symbol)) requireTurn(checker, place, name.span, `\`me\` in \`${name.text}\``);
   checkArguments(checker, place, name, call.arguments, symbol);
