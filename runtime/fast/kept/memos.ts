@@ -6,6 +6,7 @@
 import { emitSharedFlood } from '../../codegen/floods.ts';
 import {
   binary,
+  block,
   call,
   callOf,
   constant,
@@ -44,8 +45,16 @@ export interface Memo {
 export interface Component {
   /** The argument from which it searches. */
   readonly start: number;
-  /** What makes that one of the elements that it reaches, where it need not be. */
-  readonly isMember: Expr | undefined;
+  /** What makes an element one of those that have the same value, where not all do. */
+  readonly member: Member | undefined;
+}
+
+/** A condition on the element that the local stands for. */
+export interface Member {
+  readonly element: number;
+  readonly condition: Expr;
+  /** Whether it is asked of each that is reached; else of the first alone, since all others fulfil it. */
+  readonly isOfEach: boolean;
 }
 
 /** An argument of a memo: a free local of its body, and its range. */
@@ -148,22 +157,33 @@ function emitBody(
 ): { readonly body: Block; readonly alike: Block } {
   if (component === undefined || body.op !== 'flood') return { body: evaluation(unit, body), alike: [] };
   const { kept, results, since } = namesOf(number);
-  const { isMember } = component;
-  const placeFor = (start: Js) => placeOf(args, new Map([[component.start, start]]));
-  const onlyMember = (statements: Block): Block =>
-    isMember === undefined ? statements : [when(unit.backend.number(unit, isMember), statements)];
+  const { start, member } = component;
+  const placeFor = (element: Js) => placeOf(args, new Map([[start, element]]));
+  const whereMember = (element: Js, statements: Block): Block => {
+    if (member === undefined) return statements;
+    const condition = unit.backend.number(unit, member.condition);
+    return [block([constant(localName(member.element), element), when(condition, statements)])];
+  };
+  const whereEach = (element: Js, statements: Block): Block =>
+    member?.isOfEach ? whereMember(element, statements) : statements;
   const shared = emitSharedFlood(unit, body, {
     comesTo: (at) => {
       const place = placeFor(at);
-      return onlyMember([when(binary('===', element(since, place), kept), [give(element(results, place))])]);
+      const isKnown = binary('===', element(since, place), kept);
+      return whereMember(emitLocal(start), whereEach(at, [when(isKnown, [give(element(results, place))])]));
     },
   });
   const each = shared.eachReached((reached) => [
-    constant('j', placeFor(reached)),
-    set(element(results, name('j')), element(results, name('i'))),
-    set(element(since, name('j')), kept),
+    ...whereEach(reached, [
+      constant('j', placeFor(reached)),
+      set(element(results, name('j')), element(results, name('i'))),
+      set(element(since, name('j')), kept),
+    ]),
   ]);
-  return { body: unit.backend.readOnce(() => shared.body), alike: onlyMember([each]) };
+  return {
+    body: unit.backend.readOnce(() => shared.body),
+    alike: whereMember(emitLocal(start), [each]),
+  };
 }
 
 const MOST_TIMES = 1_000_000_000;

@@ -8,12 +8,12 @@ import { asksWhether } from '../../ir/floods.ts';
 import type { Expr, Fast, Flood } from '../ir.ts';
 import type { Component, MemoArgument } from '../kept/memos.ts';
 import { mapParts, partsOf } from '../walk.ts';
-import { conjuncts, replace, textOf, uses } from './expr.ts';
+import { conjunction, conjuncts, constant, isConstant, not, replace, textOf, uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 
 /** The component that a memo asks about; undefined where what it gives depends on where its flood begins. */
 export function componentOf(
-  { tables }: Pick<Optimizer, 'tables'>,
+  { tables, newLocal }: Pick<Optimizer, 'tables' | 'newLocal'>,
   body: Expr,
   args: readonly MemoArgument[],
 ): Component | undefined {
@@ -25,9 +25,9 @@ export function componentOf(
   const start = argument.local;
   const speaksOfStart = [body.in, where].some((part) => part !== undefined && uses(part, start));
   if (speaksOfStart || asksHowFar(body.in, body.local)) return undefined;
-  const back = backEdges(body, tables);
-  const isMember = back && memberCondition(body, start, back, tables);
-  return isMember && { start, isMember: isMember.condition };
+  const ways = waysOf(body, tables);
+  const found = ways && memberOf(ways, conjuncts(where), newLocal());
+  return found && { start, member: found.member };
 }
 
 /** Whether more is asked of a flood than whether it reaches an element. */
@@ -39,74 +39,125 @@ function asksHowFar(expr: Expr, flood: number): boolean {
     : asksHowFar(asked, flood);
 }
 
-/** By number of an edge: that of the one that leads back; undefined where one of them does not. */
-function backEdges({ edges, size }: Flood, tables: readonly Int32Array[]): readonly number[] | undefined {
-  const [starts, to] = [tables[edges.starts], tables[edges.to]];
-  if (!starts || !to) return undefined;
-  const numbers = new Map<number, number>();
-  const turned: number[] = [];
-  for (let from = 0; from < size; from++)
-    for (let edge = starts[from] ?? 0; edge < (starts[from + 1] ?? 0); edge++) {
-      const target = to[edge] ?? 0;
-      numbers.set(from * size + target, edge);
-      turned[edge] = target * size + from;
-    }
+/** The edges of a flood, where each has one that leads back. */
+interface Ways {
+  readonly tables: readonly Int32Array[];
+  /** The local that stands for the number of an edge. */
+  readonly edge: number;
+  /** By number of an edge: where it comes from, where it leads, and the number of the one that leads back. */
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  readonly back: readonly number[];
+}
+
+/** Undefined where one of them is the only one between its elements. */
+function waysOf({ edges, size }: Flood, tables: readonly Int32Array[]): Ways | undefined {
+  const [starts, targets] = [tables[edges.starts], tables[edges.to]];
+  if (!starts || !targets) return undefined;
+  const from = Array.from({ length: size }, (_, element) =>
+    Array.from({ length: (starts[element + 1] ?? 0) - (starts[element] ?? 0) }, () => element),
+  ).flat();
+  const to = [...targets].slice(0, from.length);
+  const numbers = new Map(from.map((element, edge) => [element * size + (to[edge] ?? 0), edge]));
   // Two edges between the same elements may differ.
-  if (numbers.size !== edges.count) return undefined;
-  const back = turned.map((key) => numbers.get(key) ?? -1);
-  return back.includes(-1) ? undefined : back;
+  if (numbers.size !== edges.count || from.length !== edges.count) return undefined;
+  const back = from.map((element, edge) => numbers.get((to[edge] ?? 0) * size + element) ?? -1);
+  return back.includes(-1) ? undefined : { tables, edge: edges.local, from, to, back };
 }
 
 /**
- * What an element has to fulfil so that edges lead back to it as they lead from it: each part of what an edge needs says the same of the
- * edge back, or speaks of the target alone, as all that is reached fulfils it. Undefined where other parts are needed.
+ * What an element has to fulfil so that edges lead back to it as they lead from it: what an edge asks of the element that it leads to alone,
+ * as all that is reached fulfils it, or of the one that it comes from alone, without which no edge leads on. All else that it asks says the
+ * same of the edge back, between elements that fulfil that. Undefined where it does not.
  */
-function memberCondition(
-  { edges, where }: Flood,
-  start: number,
-  back: readonly number[],
-  tables: readonly Int32Array[],
-): { readonly condition: Expr | undefined } | undefined {
-  const parts = conjuncts(where);
-  const texts = new Set(parts.map((part) => textOf(ordered(part))));
-  const oneWay = parts.filter((part) => {
-    const turned = turnedRound(part, edges, back, tables);
-    return turned === undefined || !texts.has(textOf(ordered(turned)));
-  });
-  const ofStart = oneWay.map((part) =>
-    replace(part, (one) => (isTarget(one, edges) ? { op: 'local', local: start } : undefined)),
-  );
-  if (ofStart.some((part) => uses(part, edges.local))) return undefined;
-  const [first, ...more] = ofStart;
-  return { condition: first && more.reduce<Expr>((left, right) => ({ op: 'and', left, right }), first) };
+function memberOf(
+  ways: Ways,
+  parts: readonly Expr[],
+  element: number,
+): { readonly member: Component['member'] } | undefined {
+  const asked: Expr[] = [];
+  const oneWay = parts.filter((part) => !isSameBack(ways, part, parts));
+  const mixed: Expr[] = [];
+  let isOfEach = false;
+  for (const part of oneWay) {
+    const ofTarget = saidOf(ways, part, ways.to, element);
+    const ofSource = ofTarget ? undefined : saidOf(ways, part, ways.from, element);
+    const one = ofTarget ?? ofSource;
+    if (one) asked.push(one);
+    else mixed.push(part);
+    isOfEach ||= ofSource !== undefined;
+  }
+  const left = mixed.map((part) => between(ways, part, asked, element));
+  if (!left.every((part) => isSameBack(ways, part, left))) return undefined;
+  const condition = conjunction(asked);
+  return { member: condition && { element, condition, isOfEach } };
+}
+
+/** Whether one of the parts says of each edge back what this one says of the edge. */
+function isSameBack(ways: Ways, part: Expr, parts: readonly Expr[]): boolean {
+  const turned = turnedRound(ways, part);
+  const text = turned && textOf(ordered(turned));
+  return text !== undefined && parts.some((one) => textOf(ordered(one)) === text);
 }
 
 /** What a condition says of an edge, said of the one that leads back; undefined where no table says it. */
-function turnedRound(
-  condition: Expr,
-  { local }: Flood['edges'],
-  back: readonly number[],
-  tables: readonly Int32Array[],
-): Expr | undefined {
+function turnedRound({ tables, edge, back }: Ways, condition: Expr): Expr | undefined {
   let isKnown = true;
   const turned = replace(condition, (part) => {
-    if (part.op === 'local' && part.local === local) isKnown = false;
-    if (part.op !== 'table' || !isLocal(part.index, local)) return undefined;
+    if (isLocal(part, edge)) isKnown = false;
+    if (part.op !== 'table' || !isLocal(part.index, edge)) return undefined;
     const values = tables[part.table];
-    const table = tables.findIndex(
-      (one) => one.length >= back.length && back.every((edge, at) => one[at] === values?.[edge]),
-    );
+    const table = tables.findIndex((one) => isTable(one, back, (number) => values?.[number]));
     if (table < 0) isKnown = false;
     return { ...part, table };
   });
   return isKnown ? turned : undefined;
 }
 
+function isTable(table: Int32Array, edges: readonly number[], value: (edge: number) => number | undefined) {
+  return table.length >= edges.length && edges.every((edge, at) => table[at] === value(edge));
+}
+
+/** What a condition asks of one end of an edge, asked of an element; undefined where it asks for more. */
+function saidOf(ways: Ways, condition: Expr, ends: readonly number[], element: number): Expr | undefined {
+  const said = replace(condition, (part) => (isEnd(ways, part, ends) ? localOf(element) : undefined));
+  return uses(said, ways.edge) ? undefined : said;
+}
+
+/** Whether an expression looks up where an edge comes from, or leads. */
+function isEnd({ tables, edge }: Ways, expr: Expr, ends: readonly number[]): boolean {
+  if (expr.op !== 'table' || !isLocal(expr.index, edge)) return false;
+  const table = tables[expr.table];
+  return table !== undefined && isTable(table, ends, (end) => end);
+}
+
+/** What is left of a condition on an edge where both ends fulfil what is asked of an element. */
+function between(ways: Ways, condition: Expr, asked: readonly Expr[], element: number): Expr {
+  const holds = new Set(asked.map((one) => textOf(ordered(one))));
+  const fails = new Set(asked.map((one) => textOf(ordered(not(one)))));
+  const known = (part: Expr): Expr | undefined => {
+    const said = saidOf(ways, part, ways.to, element) ?? saidOf(ways, part, ways.from, element);
+    const text = said && textOf(ordered(said));
+    if (text === undefined) return undefined;
+    return holds.has(text) ? constant(1) : fails.has(text) ? constant(0) : undefined;
+  };
+  const left = (part: Expr): Expr => {
+    const value = known(part);
+    if (value) return value;
+    const inside = mapParts(part, left);
+    if (inside.op === 'not') return not(inside.of);
+    if (inside.op !== 'and' && inside.op !== 'or') return inside;
+    const decides = inside.op === 'or' ? 1 : 0;
+    const sides = [inside.left, inside.right];
+    if (sides.some((side) => isConstant(side, decides))) return constant(decides);
+    return sides.find((_, at) => isConstant(sides[1 - at] as Expr, 1 - decides)) ?? inside;
+  };
+  return left(condition);
+}
+
 const isLocal = (expr: Expr, local: number): boolean => expr.op === 'local' && expr.local === local;
 
-function isTarget(expr: Expr, edges: Flood['edges']): boolean {
-  return expr.op === 'table' && expr.table === edges.to && isLocal(expr.index, edges.local);
-}
+const localOf = (local: number): Expr => ({ op: 'local', local });
 
 /** The same with both sides in one order where that makes no difference. */
 function ordered(expr: Expr): Expr {
