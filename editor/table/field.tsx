@@ -104,10 +104,12 @@ function SetValue({ shown }: { readonly shown: Shown & { kind: 'set' } }) {
 /** Up to this many values each has its place, be it nothing; of more, those that say something. */
 const ALL_SHOWN = 6;
 
-/** A value for each of several: a row of small counters. */
+/** A value for each of several: a row of small counters; of yes and no, those for which it is yes. */
 function ArrayValue({ shown, label }: { readonly shown: Shown & { kind: 'array' }; readonly label: string }) {
   const { entries } = shown;
-  const some = entries.length <= ALL_SHOWN ? entries : entries.filter((entry) => !isBlank(entry.shown));
+  const some = entries.filter(
+    (entry) => !isBlank(entry.shown) || (entries.length <= ALL_SHOWN && entry.shown.kind !== 'yes-no'),
+  );
   if (some.length === 0) return <span className={styles.none}>–</span>;
   return (
     <div className={styles.pile}>
@@ -118,7 +120,9 @@ function ArrayValue({ shown, label }: { readonly shown: Shown & { kind: 'array' 
           title={`${label} ${entry.label}: ${inWords(entry.shown, label)}`}
         >
           <span className={styles.kind}>{entry.label}</span>
-          <span className={styles.times}>{inWords(entry.shown, label)}</span>
+          {entry.shown.kind !== 'yes-no' && (
+            <span className={styles.times}>{inWords(entry.shown, label)}</span>
+          )}
         </span>
       ))}
     </div>

@@ -12,6 +12,7 @@ import styles from './position.module.css';
 import { Records } from './records.tsx';
 import type { SeatLook } from './seat-look.ts';
 import { SpaceList } from './space-list.tsx';
+import { withValues } from './space-values.ts';
 
 interface PositionProps {
   readonly view: TableView;
@@ -20,7 +21,11 @@ interface PositionProps {
 
 /** What lies on the table for all: the board, dice, places and records. */
 export function Position({ view, looks }: PositionProps) {
-  const { spaces, paths, hexagons, dice, places, offBoard } = view;
+  const { seats, paths, hexagons, dice, places, offBoard } = view;
+  const spaces = useMemo(
+    () => withValues({ seats, places, spaces: view.spaces }),
+    [seats, places, view.spaces],
+  );
   const layout = useMemo(() => layOutBoard({ spaces, paths, hexagons }), [spaces, paths, hexagons]);
   const hasMiddle = layout.middle !== undefined;
   const { room, onFull, around } = useRoomInMiddle();
@@ -53,7 +58,7 @@ export function Position({ view, looks }: PositionProps) {
       {records.map((kind) => (
         <Records key={kind.name} records={kind} looks={looks} />
       ))}
-      <SpaceList spaces={view.spaces} />
+      <SpaceList spaces={spaces} />
     </div>
   );
 }

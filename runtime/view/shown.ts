@@ -129,16 +129,13 @@ function showPile(see: See, field: ShownField, base: number): Shown {
   return { kind: 'pile', total: sum(amounts), ...(of === undefined ? {} : { of }), counts, ...unit };
 }
 
-/** A value for each member; of yes and no, those for which it is yes. */
 function showArray(see: See, { kinds, type, unit }: ShownField, base: number): Shown {
   const { name = '', members = [] } = see.ir.domains[kinds] ?? {};
   const entries = members.map((_, index) => ({
     label: recordTitle(see, kinds, index) ?? formatMember(see.ir, kinds, index),
     shown: showValue(see, type, itemAt(see.cells, base + index), unit),
   }));
-  if (type.kind !== 'yes-no') return { kind: 'array', of: name, entries };
-  const those = entries.filter(({ shown }) => shown.kind === 'yes-no' && shown.value);
-  return { kind: 'set', members: those.map(({ label }) => label) };
+  return { kind: 'array', of: name, entries };
 }
 
 function pileCounts(see: See, field: ShownField, base: number): readonly number[] {
