@@ -102,9 +102,10 @@ export function worldOf(columns: number, rows: number): World {
       { at: single, low: 0, high: 5 },
       { at: single + 1, low: -3, high: 3 },
       { at: single + 2, low: -100, high: 100 },
-      { at: single + 3, low: -1, high: board - 1 },
+      { at: single + 3, low: -100, high: 100 },
+      { at: single + 4, low: -1, high: board - 1 },
     ],
-    size: single + 4,
+    size: single + 5,
     edges: edges.length,
     longest,
     // Neighbours to the four sides (-1: none), a class of each place, anything, edges, and lines.

@@ -67,9 +67,9 @@ interface Setting {
 }
 
 const WORLDS: readonly (readonly [string, Setting])[] = [
-  ['four by three', { world: SMALL, ir: IR, deepest: 4, runs: [500, 80, 60] }],
-  ['six by three', { world: MIDDLE, ir: boardGame({}, MIDDLE), deepest: 3, runs: [300, 15, 20] }],
-  ['seven by seven', { world: LARGE, ir: boardGame({}, LARGE), deepest: 3, runs: [300, 25, 20] }],
+  ['four by three', { world: SMALL, ir: IR, deepest: 4, runs: [1500, 80, 60] }],
+  ['six by three', { world: MIDDLE, ir: boardGame({}, MIDDLE), deepest: 3, runs: [1000, 20, 20] }],
+  ['seven by seven', { world: LARGE, ir: boardGame({}, LARGE), deepest: 3, runs: [1500, 40, 20] }],
 ];
 
 const PASSES: readonly (readonly [string, readonly PassName[], 0 | 1 | 2])[] = [
@@ -84,7 +84,7 @@ describe.each(WORLDS)('on %s places', (_, setting) => {
     (__, off, often) => {
       const without = new Set(off);
       fc.assert(
-        fc.property(tapes(100), tapes(50), (numbers, more) => {
+        fc.property(tapes(200), tapes(50), (numbers, more) => {
           const { optimizer, kept, plain, optimized, positions } = makeCase(setting, numbers, more, without);
           const straight = straighten(optimizer, optimized, kept);
           const ranges = [plain, optimized].map((expr) => rangeOf(optimizer.known, expr));

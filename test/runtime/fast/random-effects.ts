@@ -49,7 +49,7 @@ function randomEffect(tape: Tape, scope: Scope, depth: number): Effect {
       return store(at, randomNumber(tape, scope, depth), {
         low,
         high,
-        bound: choose('clamp', 'fault'),
+        bound: choose('clamp', 'clamp', 'clamp', 'fault'),
         origin,
       });
     }
@@ -107,10 +107,11 @@ function moved(tape: Tape, scope: Scope): Effect {
 function placeOf(tape: Tape, scope: Scope): Expr {
   const { world, below } = tape;
   const bound = scope[scope.length === 0 ? 0 : below(scope.length)];
-  const place = below(4);
-  if (place === 0 || bound === undefined) return expr(below(world.board));
-  if (place === 1) return op(local(bound.local), 'mod', world.board);
-  return place === 2 ? local(bound.local) : randomNumber(tape, scope, 0);
+  const place = below(9) % 8;
+  if (place % 3 === 0 || bound === undefined) return expr(below(world.board));
+  if (place < 5 || bound.low < 0 || bound.low + bound.size > world.board)
+    return place === 7 ? randomNumber(tape, scope, 0) : op(local(bound.local), 'mod', world.board);
+  return local(bound.local);
 }
 
 /** Writes an owner, a flag or a mark. */
@@ -119,9 +120,11 @@ function storeOn(tape: Tape, scope: Scope, depth: number): Effect {
   const { base, rows, low, high } = choose(world.owner, world.flag, world.mark);
   const place = { index: placeOf(tape, scope), stride: 1, size: world.board };
   const row = { index: choose(cell(CELL.me), expr(1), expr(0)), stride: world.board, size: rows };
+  const target = { base, indices: rows === 1 ? [place] : [row, place] };
+  const held: Expr = { op: 'load', ref: target };
   return store(
-    { base, indices: rows === 1 ? [place] : [row, place] },
-    choose(cell(CELL.me), randomNumber(tape, scope, depth), expr(1)),
-    { low, high, bound: choose('clamp', 'fault', 'clamp'), origin },
+    target,
+    choose(cell(CELL.me), randomNumber(tape, scope, depth), expr(1), op(held, choose('+', '-'), 1)),
+    { low, high, bound: choose('clamp', 'clamp', 'clamp', 'fault', 'clamp'), origin },
   );
 }

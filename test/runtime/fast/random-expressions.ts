@@ -1,7 +1,7 @@
 /** Random expressions about a world, with the names that are in reach. */
 
 import { CELL, type Expr, type Fold } from '../../../runtime/ir/ir.ts';
-import { all, cell, expr, fold, has, local, not, op, size } from '../ir/build.ts';
+import { all, cell, expr, fold, has, local, not, op, size, type Value } from '../ir/build.ts';
 import { cellOf, classOf, either, mixed, neighbourOf, type Run, type World } from './board-world.ts';
 import { randomSupposition } from './random-effects.ts';
 import { randomFlood } from './random-floods.ts';
@@ -70,7 +70,16 @@ export function randomTest(tape: Tape, scope: Scope, depth: number): Expr {
   const inner = () => randomNumber(tape, scope, depth - 1);
   const test = () => randomTest(tape, scope, depth - 1);
   if (depth <= 0) return compared(tape, scope);
-  switch (tape.below(16)) {
+  switch (tape.below(20)) {
+    case 19:
+      return askedTwice(tape, scope, depth);
+    case 18:
+      return fewOf(tape, scope, depth);
+    case 17:
+      return isRoomFor(tape.world.edges, scope)
+        ? randomFlood(tape, scope, depth, randomTest)
+        : compared(tape, scope);
+    case 16:
     case 15:
       return sees(tape, scope);
     case 14:
@@ -115,6 +124,33 @@ function alternatives(tape: Tape, scope: Scope, depth: number): Expr {
   return op(all(one, both), 'or', all(tape.choose(both, not(both)), other));
 }
 
+/** A number that several conditions ask for, of which not all need be asked. */
+function askedTwice(tape: Tape, scope: Scope, depth: number): Expr {
+  const asked = tape.choose(
+    total(tape, scope),
+    randomFold(tape, scope, depth - 1, tape.choose('count', 'the')),
+  );
+  const [first, second] = [tape.choose('>', '>=', '!='), tape.choose('<', '=', '!=')] as const;
+  const other = randomTest(tape, scope, depth - 1);
+  const again = op(
+    op(asked, second, tape.choose<Value>(2, leaf(tape, scope))),
+    tape.choose('or', 'and'),
+    other,
+  );
+  const once = op(asked, first, tape.below(3));
+  return tape.choose(all(once, again), all(other, once, again), op(once, 'or', again));
+}
+
+/** Whether there are so many places of a kind: whoever counts them may end where that is known. */
+function fewOf(tape: Tape, scope: Scope, depth: number): Expr {
+  const { board } = tape.world;
+  const own: Bound = { local: 100 + tape.fresh(), low: 0, size: fitting(board, scope) };
+  const inside = [...scope, own];
+  const where = all(memberTest(tape, own, inside, depth), memberTest(tape, own, inside, depth));
+  const sign = tape.choose('>=', '=', '!=', '<', '>', '<=');
+  return op(fold('count', own.local, own.size, { where }), sign, tape.choose(2, 1, 3, own.size));
+}
+
 /** As many steps as a fold may take in all, for what is around it. */
 const MOST_PASSES = 5_000;
 
@@ -144,7 +180,8 @@ export function randomFold(tape: Tape, scope: Scope, depth: number, kind: Fold['
     [-3, 6],
     board,
     [-1, 3],
-    [1, places - 3],
+    [1, places],
+    [3, places - 5],
     [0, 1],
     [0, 0],
   );
@@ -203,6 +240,12 @@ function heldBy(tape: Tape, run: Run, place: Expr, scope: Scope): Expr {
   return cellOf(tape.world, run, place, run.rows === 1 ? undefined : row);
 }
 
+/** A number that too many values are possible for to make a list for each of them. */
+function wide({ world, choose }: Tape): Expr {
+  const [one, other] = [cell(world.single[2]?.at ?? 0), cell(world.single[3]?.at ?? 0)];
+  return op(one, choose('-', '+'), other);
+}
+
 /** A condition on an element: static, on the table, that it equals something, or any. */
 export function memberTest(tape: Tape, own: Bound, scope: Scope, depth: number): Expr {
   const { world } = tape;
@@ -229,7 +272,11 @@ export function memberTest(tape: Tape, own: Bound, scope: Scope, depth: number):
       return op(classOf(element), '=', leaf(tape, scope));
     case 6:
       // Above or below something, perhaps either of two.
-      return op(element, tape.choose('<', '>=', '>', '<='), op(leaf(tape, outside), '+', tape.below(4)));
+      return op(
+        element,
+        tape.choose('<', '>=', '>', '<='),
+        op(tape.choose(leaf(tape, outside), wide(tape)), '+', tape.below(4)),
+      );
     case 7:
       return op(heldBy(tape, world.mark, element, outside), tape.choose('=', '!='), tape.choose(1, 0));
     case 8:
@@ -281,7 +328,7 @@ function onBoard(tape: Tape, scope: Scope, index: () => Expr): Expr {
   const run = tape.choose(world.owner, world.flag, world.pile, world.mark);
   const bound = places[places.length === 0 ? 0 : tape.below(places.length)];
   if (run.rows > 1) return heldBy(tape, run, bound === undefined ? index() : local(bound.local), scope);
-  return bound !== undefined && tape.below(2) === 0
-    ? cell(run.base, local(bound.local))
-    : cellOf(world, run, index());
+  const at = tape.below(5);
+  if (bound !== undefined && at > 2) return cell(run.base, local(bound.local));
+  return cellOf(world, run, at === 2 ? mixed(leaf(tape, scope)) : index());
 }

@@ -26,7 +26,7 @@ describe.each(WORLDS)('on %s places', (_, world, runs) => {
   test.each(PASSES)('with %s random games are the same on both engines', (__, off, often) => {
     const without = new Set(off);
     fc.assert(
-      fc.property(tapes(150), (numbers) => {
+      fc.property(tapes(800), (numbers) => {
         const game = createGame(randomGame(readTape(numbers, world)));
         expect(findDifference(game, 3, 12, without)?.message).toBeUndefined();
       }),

@@ -36,8 +36,8 @@ import {
 } from '../ir/build.ts';
 import { boardGame, cellOf, classOf, firstCells, neighbourOf, type World } from './board-world.ts';
 import { randomEffects } from './random-effects.ts';
-import { type Bound, leaf, memberTest, randomNumber, randomTest } from './random-expressions.ts';
-import type { Tape } from './tape.ts';
+import { type Bound, leaf, memberTest, randomNumber, randomTest, type Scope } from './random-expressions.ts';
+import { readTape, type Tape } from './tape.ts';
 
 /** Cells behind the world's own: passes, two arguments, a cursor and its element, two dice. */
 const ownCells = ({ size }: World) => ({
@@ -51,13 +51,25 @@ const OWN_CELLS = 7;
 /** A game ends after so many passes, if nothing ends it before. */
 const LONGEST = 12;
 
+/** A condition that is asked in several places, of what is known there. */
+type Defined = (scope: Scope) => Expr;
+
+function defined(tape: Tape): Defined {
+  const numbers = Array.from({ length: 24 }, () => tape.below(10_000));
+  return (scope) => randomTest({ ...readTape(numbers, tape.world), fresh: tape.fresh }, scope, 3);
+}
+
 export function randomGame(tape: Tape): GameIR {
   const { world } = tape;
+  const asked = defined(tape);
   const { passes, dice } = ownCells(world);
-  const endings = Array.from({ length: 1 + tape.below(3) }, () => randomEnding(tape));
+  const endings = Array.from({ length: 1 + tape.below(3) }, () => randomEnding(tape, asked));
+  const nodes = Array.from({ length: tape.below(4) }, (_, index) =>
+    randomNode(tape, `play/turn/node${index}`, asked),
+  );
   const turn = [
-    decideAt(tape, 'play/turn/choose'),
-    ...Array.from({ length: tape.below(3) }, (_, index) => randomNode(tape, `play/turn/node${index}`)),
+    decideAt(tape, 'play/turn/choose', asked),
+    ...nodes,
     effects('play/turn/count', store(passes, op(cell(passes), '+', 1))),
     branch('play/turn/over', op(cell(passes), '>=', LONGEST), finish('play/turn/over/end', 0, 1)),
   ];
@@ -85,17 +97,25 @@ function randomExit(tape: Tape): readonly Effect[] {
 }
 
 /** An ending that is tested all the time: of any condition, or of lines on the board that are often in place. */
-function randomEnding(tape: Tape): Partial<EndingIR> {
+function randomEnding(tape: Tape, asked: Defined): Partial<EndingIR> {
   const winners = randomNumber(tape, [], 1);
+  // Most games go on for a while.
+  const isLate = op(cell(ownCells(tape.world).passes), '>=', tape.choose(3, 0, 6));
   switch (tape.below(4)) {
     case 0:
       return {};
     case 1:
-      return { condition: rowOfThree(tape), winners };
+      return { condition: tape.below(2) === 0 ? rowOfThree(tape) : all(isLate, rowOfThree(tape)), winners };
     case 2:
-      return { condition: pairOfAClass(tape), winners };
+      return {
+        condition: tape.below(2) === 0 ? pairOfAClass(tape) : all(isLate, pairOfAClass(tape)),
+        winners,
+      };
     default:
-      return { condition: all(randomTest(tape, [], 2), randomTest(tape, [], 1)), winners };
+      return {
+        condition: all(isLate, tape.below(2) === 0 ? asked([]) : randomTest(tape, [], 2)),
+        winners,
+      };
   }
 }
 
@@ -142,7 +162,7 @@ function howMany(tape: Tape): Expr {
   return op(fold('count', own, board, { where }), tape.choose('<', '>=', '='), tape.choose(6, 1, 0, 3));
 }
 
-function randomNode(tape: Tape, path: string): FlowNode {
+function randomNode(tape: Tape, path: string, asked: Defined): FlowNode {
   const { board, single } = tape.world;
   const where = (name: number) => randomTest(tape, [{ local: name, low: 0, size: board }], 1);
   switch (tape.below(8)) {
@@ -162,7 +182,7 @@ function randomNode(tape: Tape, path: string): FlowNode {
     case 4:
       return branch(path, randomTest(tape, [], 3), leave(`${path}/leave`, 'play'));
     case 5:
-      return branch(path, randomTest(tape, [], 1), decideAt(tape, `${path}/choose`));
+      return branch(path, randomTest(tape, [], 1), decideAt(tape, `${path}/choose`, asked));
     case 6:
       return spread(tape, path);
     default: {
@@ -236,11 +256,11 @@ function seekOf(tape: Tape): Effect {
   };
 }
 
-function decideAt(tape: Tape, path: string): FlowNode {
+function decideAt(tape: Tape, path: string, asked: Defined): FlowNode {
   const isOpen = tape.below(4) === 3;
   const seat: Bound = { local: 100 + tape.fresh(), low: 0, size: 2 };
-  const actions = Array.from({ length: 1 + tape.below(3) }, (_, index) =>
-    randomAction(tape, `Act${index}`, `${path}/Act${index}`, isOpen ? seat : undefined),
+  const actions = Array.from({ length: 1 + tape.below(4) }, (_, index) =>
+    randomAction(tape, `Act${index}`, `${path}/Act${index}`, asked, isOpen ? seat : undefined),
   );
   const otherwise = tape.choose(undefined, effects(`${path}/else`, ...randomEffects(tape, [], 1)));
   const node = decide(
@@ -253,7 +273,7 @@ function decideAt(tape: Tape, path: string): FlowNode {
 }
 
 /** Where several seats may act the first parameter is the one that does. */
-function randomAction(tape: Tape, name: string, path: string, seat: Bound | undefined): ActionIR {
+function randomAction(tape: Tape, name: string, path: string, asked: Defined, seat?: Bound): ActionIR {
   const { board } = tape.world;
   const { args } = ownCells(tape.world);
   const scope: Bound[] = [];
@@ -268,9 +288,7 @@ function randomAction(tape: Tape, name: string, path: string, seat: Bound | unde
     const [low, size] = tape.choose<readonly [number, number]>([0, board], [2, 5], [-3, 6], [0, 1]);
     const own: Bound = { local: 100 + tape.fresh(), low, size };
     scope.push(own);
-    const tests = Array.from({ length: tape.choose(1, 0, 2) }, () =>
-      tape.below(2) === 0 ? memberTest(tape, own, scope, 2) : randomTest(tape, [own], 1),
-    );
+    const tests = Array.from({ length: tape.choose(1, 2, 0, 2) }, () => testOf(tape, own, scope, asked));
     const [first, ...rest] = tests;
     const where = first === undefined ? undefined : all(first, ...rest);
     const type = number(low, low + size - 1);
@@ -279,7 +297,12 @@ function randomAction(tape: Tape, name: string, path: string, seat: Bound | unde
   const needs = Array.from({ length: tape.below(3) }, () => {
     const arity = tape.below(parameters.length + 1);
     const known = scope.slice(0, arity);
-    return need(arity, tape.below(2) === 0 ? howMany(tape) : randomTest(tape, known, 2), 'no');
+    const condition = tape.choose(
+      () => howMany(tape),
+      () => randomTest(tape, known, 2),
+      () => asked(known.slice(-1)),
+    );
+    return need(arity, condition(), 'no');
   });
   const body = sequence(
     path,
@@ -296,6 +319,22 @@ function randomAction(tape: Tape, name: string, path: string, seat: Bound | unde
     [clear(args, 2)],
   );
   return action(name, body, { parameters, needs });
+}
+
+/** A condition on what can be chosen; perhaps one that is asked elsewhere, too, about what was chosen before. */
+function testOf(tape: Tape, own: Bound, scope: readonly Bound[], asked: Defined): Expr {
+  const member = () => memberTest(tape, own, scope, 2);
+  const before = scope.filter((one) => one !== own).slice(-1);
+  switch (tape.below(4)) {
+    case 0:
+      return member();
+    case 1:
+      return op(asked(before), tape.choose('or', 'and'), member());
+    case 2:
+      return asked([own]);
+    default:
+      return randomTest(tape, [own], 1);
+  }
 }
 
 /** What is written where an argument says. */
