@@ -170,7 +170,9 @@ export function randomCells({ world, below, choose }: Tape): number[] {
   fill(CELL.me, 1, -1, 1);
   for (const { base, rows, low, high } of [world.owner, world.flag, world.pile, world.mark])
     fill(base, rows * world.board, low, Math.min(high, THINGS));
-  for (const { at, low, high } of world.single) fill(at, 1, low, high);
+  // Half the time all of them are near 0, where places are.
+  const most = choose(100, 9);
+  for (const { at, low, high } of world.single) fill(at, 1, Math.max(low, -most), Math.min(high, most));
   return cells;
 }
 

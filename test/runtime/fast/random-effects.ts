@@ -63,7 +63,7 @@ function randomEffect(tape: Tape, scope: Scope, depth: number): Effect {
       return moved(tape, scope);
     case 4: {
       const [from] = world.single;
-      if (below(6) !== 5) return clear(from?.at ?? 0, choose(1, 3));
+      if (below(4) !== 3) return clear(from?.at ?? 0, choose(1, 3));
       return clear(choose(world.owner, world.flag, world.pile, world.mark).base, choose(4, world.board));
     }
     default: {

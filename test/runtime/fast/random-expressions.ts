@@ -182,6 +182,7 @@ export function randomFold(tape: Tape, scope: Scope, depth: number, kind: Fold['
     [-1, 3],
     [1, places],
     [3, places - 5],
+    [3, places - 5],
     [0, 1],
     [0, 0],
   );
@@ -221,7 +222,11 @@ function total(tape: Tape, scope: Scope): Fold {
     undefined,
     op(classOf(element), '=', others),
     op(held, tape.choose('=', '!=', '>='), others),
-    op(element, tape.choose('<', '>=', '!='), op(leaf(tape, scope), '+', tape.below(9))),
+    op(
+      element,
+      tape.choose('<', '>=', '!='),
+      op(tape.choose(leaf(tape, scope), wide(tape)), '+', tape.below(9)),
+    ),
     all(op(classOf(element), '!=', 0), op(held, '>=', 1)),
   );
   const kind = tape.choose('sum', 'max', 'min', 'count');
@@ -278,7 +283,11 @@ export function memberTest(tape: Tape, own: Bound, scope: Scope, depth: number):
         op(tape.choose(leaf(tape, outside), wide(tape)), '+', tape.below(4)),
       );
     case 7:
-      return op(heldBy(tape, world.mark, element, outside), tape.choose('=', '!='), tape.choose(1, 0));
+      return op(
+        heldBy(tape, world.mark, element, outside),
+        tape.choose('=', '!='),
+        tape.choose<Value>(1, cell(CELL.me), 0),
+      );
     case 8:
       return op(cellOf(world, world.pile, element), tape.choose('>=', '=', '<', '!='), tape.choose(1, 2, 0));
     default:

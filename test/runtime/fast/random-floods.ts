@@ -25,7 +25,9 @@ export function randomFlood(tape: Tape, scope: Scope, depth: number, make: Make)
     .map((end) => endOf(end, local(edge)));
   const [place = expr(0), other = leaf(tape, scope)] = ends;
   const held = (run: typeof owner, at: Expr) => cellOf(tape.world, run, at);
+  const around = scope.at(-1);
   const leads = tape.choose(
+    op(held(owner, place), '=', held(owner, around === undefined ? other : local(around.local))),
     op(held(owner, place), '=', tape.choose(held(owner, other), cell(CELL.me), expr(1))),
     held(flag, place),
     op(classOf(place), tape.choose('!=', '<'), leaf(tape, scope)),

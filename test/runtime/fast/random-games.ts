@@ -265,7 +265,7 @@ function decideAt(tape: Tape, path: string, asked: Defined): FlowNode {
   const otherwise = tape.choose(undefined, effects(`${path}/else`, ...randomEffects(tape, [], 1)));
   const node = decide(
     path,
-    tape.choose<Value>(0, cell(CELL.me), op(cell(ownCells(tape.world).passes), 'mod', 2)),
+    tape.choose<Value>(0, cell(CELL.me), cell(CELL.me), op(cell(ownCells(tape.world).passes), 'mod', 2)),
     actions,
     otherwise,
   );
