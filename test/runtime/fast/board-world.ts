@@ -64,7 +64,7 @@ export const WAYS = 10;
 const LONGEST_LINE = 11;
 
 /** A world with so many columns and rows of places. */
-export function worldOf(columns: number, rows: number): World {
+function worldOf(columns: number, rows: number): World {
   const board = columns * rows;
   const flag = OWNER + board;
   const pile = flag + board;

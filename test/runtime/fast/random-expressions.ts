@@ -155,7 +155,7 @@ function fewOf(tape: Tape, scope: Scope, depth: number): Expr {
 const MOST_PASSES = 5_000;
 
 /** Whether so many steps are not too many for what is around them. A name for one value is not gone through. */
-export function isRoomFor(steps: number, scope: Scope): boolean {
+function isRoomFor(steps: number, scope: Scope): boolean {
   const loops = scope.filter(({ size: length }) => length <= 1_000);
   return loops.reduce((product, { size: length }) => product * Math.max(1, length), steps) <= MOST_PASSES;
 }
@@ -166,7 +166,7 @@ function fitting(length: number, scope: Scope): number {
 }
 
 /** A fold over the board, part of it, or few numbers; often with a condition that lists or joins its elements. */
-export function randomFold(tape: Tape, scope: Scope, depth: number, kind: Fold['op']): Fold {
+function randomFold(tape: Tape, scope: Scope, depth: number, kind: Fold['op']): Fold {
   const { board: places } = tape.world;
   if (tape.below(5) === 4)
     return tape.below(2) === 0 ? randomSides(tape, scope, kind) : randomLine(tape, scope, kind);
@@ -295,7 +295,7 @@ export function memberTest(tape: Tape, own: Bound, scope: Scope, depth: number):
   }
 }
 
-export function compared(tape: Tape, scope: Scope): Expr {
+function compared(tape: Tape, scope: Scope): Expr {
   const left = scope.length === 0 ? leaf(tape, scope) : onBoard(tape, scope, () => leaf(tape, scope));
   const right = leaf(tape, scope);
   return op(left, tape.choose('=', '!=', '<', '<=', '>', '>='), right);
