@@ -248,6 +248,12 @@ const numbers: WaysOf<Type & { kind: 'number' }> = (world, scope, type, depth) =
   ];
 };
 
+/** What lies in a direction, the nearest first. */
+export function makeRay(world: World, scope: Scope, depth: number): string | undefined {
+  const [from, to] = [SPACE, memberOf('Direction')].map((type) => makeExpression(world, scope, type, depth));
+  return joined`ray(${from}, ${to})`;
+}
+
 /** What a way leads to. */
 export function makeReach(world: World, scope: Scope, depth: number): string | undefined {
   return joined`reach(${makeExpression(world, scope, SPACE, depth)}, ${makeThrough(world, scope)})`;
@@ -361,8 +367,6 @@ const sets: WaysOf<Type & { kind: 'set' }> = (world, scope, type, depth) => {
           way(2, () => joined`within(${value(SPACE)}, ${random.from(0, 3)}, ${makeThrough(world, scope)})`),
         ]
       : []),
-    ...(type.of === 'space' && hasDirections(board)
-      ? [way(4, () => joined`ray(${value(SPACE)}, ${value(memberOf('Direction'))})`)]
-      : []),
+    ...(type.of === 'space' && hasDirections(board) ? [way(4, () => makeRay(world, scope, depth))] : []),
   ];
 };

@@ -1,7 +1,7 @@
 /** Random fields of whatever has them. */
 
 import { anyType, typeText } from './changes.ts';
-import { fresh, memberOf, numberOf, type Owner, type Type, type World } from './world.ts';
+import { fresh, memberOf, numberOf, type Owner, type Type, type World, YES_NO } from './world.ts';
 
 /** So many fields, between braces. */
 export function makeFields(world: World, owner: Owner, least: number, most: number): string {
@@ -11,7 +11,7 @@ export function makeFields(world: World, owner: Owner, least: number, most: numb
 
 function makeField(world: World, owner: Owner): string {
   const { random } = world;
-  const type = fieldType(world);
+  const type = fieldType(world, owner);
   const name = fresh(world, type.kind === 'number' ? 'n' : type.kind === 'yes-no' ? 'is' : 'of').replace(
     /^(n|of|is)/,
     '$1_',
@@ -27,8 +27,10 @@ function makeField(world: World, owner: Owner): string {
   return `${name}: ${typeText(type)}${per ? ` per ${typeText(per)}` : ''}${start}${clamped}${seen}${label}`;
 }
 
-function fieldType(world: World): Type {
+function fieldType(world: World, { kind }: Owner): Type {
   const { random } = world;
+  // Whose stone lies there, and what can be asked of lines and ways.
+  if (kind === 'space' && random.percent(50)) return random.of(memberOf('player', true), YES_NO);
   return random.percent(55)
     ? random.of(numberOf(0, 9), numberOf(0, 20), numberOf(-5, 5), numberOf(1, 300))
     : anyType(world);

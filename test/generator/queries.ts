@@ -1,6 +1,15 @@
 /** Random domains, and questions about all their members. */
 
-import { joined, makeExpression, makeMaybe, makeNumber, makeReach, makeTest, zoneOf } from './expressions.ts';
+import {
+  joined,
+  makeExpression,
+  makeMaybe,
+  makeNumber,
+  makeRay,
+  makeReach,
+  makeTest,
+  zoneOf,
+} from './expressions.ts';
 import { hasDirections } from './members.ts';
 import {
   memberOf,
@@ -101,6 +110,7 @@ function basesOf(world: World, scope: Scope, depth: number, use: DomainUse): rea
     ...records.map((name) => whole(name, 3)),
     ...sets.map((name) => ofText(1, name, () => makeExpression(world, scope, setOf(name), depth + 1))),
     ...(board ? [ofText(3, 'space', () => makeReach(world, scope, depth))] : []),
+    ...(hasDirections(board) ? [ofText(4, 'space', () => makeRay(world, scope, depth))] : []),
     ...(use === 'bounded'
       ? []
       : sets.map((name) => ofText(1, name, () => makeMaybe(world, scope, name, depth)))),

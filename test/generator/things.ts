@@ -153,8 +153,25 @@ const MAP = `"""
   low: a1..c1
 """`;
 
+/** How large boards are that have no names written out: mostly small, so that a file is soon played; or with long lines. */
+function sizesOf({ random }: World) {
+  const isLarge = random.percent(25);
+  return isLarge
+    ? {
+        grid: `${random.of('6', '7', '8', '9')} by ${random.of('5', '7', '2 + 6')}`,
+        hex: random.of('4', '3 by 8', '9 by 4'),
+        line: random.from(12, 40),
+      }
+    : {
+        grid: `${random.of('2', '3', '4')} by ${random.of('2', '3', '1 + 2')}`,
+        hex: random.of('2', '2 by 3', '3 by 2', '1 + 1'),
+        line: random.from(3, 7),
+      };
+}
+
 export function makeBoard(world: World): string {
   const { random } = world;
+  const sizes = sizesOf(world);
   const shape = random.of<Board['shape']>('free', 'ring', 'line', 'bounce', 'grid', 'grid', 'hex', 'map');
   const attributes = shape === 'map' ? [] : makeAttributes(world);
   const board = (spaces: readonly string[], more: Partial<Board> = {}) => {
@@ -166,11 +183,11 @@ export function makeBoard(world: World): string {
     case 'grid': {
       board(['a1', 'b1', 'a2', 'b2']);
       if (attributes.length > 0) board(['a1', 'b1', 'a2', 'b2'], { attributes: [] });
-      return `board grid ${random.of('2', '3', '4')} by ${random.of('2', '3', '1 + 2')}`;
+      return `board grid ${sizes.grid}`;
     }
     case 'hex':
       board(['b1', 'a2', 'b2'], { attributes: [] });
-      return `board hex ${random.of('2', '2 by 3', '3 by 2', '1 + 1')}`;
+      return `board hex ${sizes.hex}`;
     case 'map':
       board(['a1', 'b2', 'Inn', 'a3'], {
         attributes: [
@@ -198,7 +215,7 @@ export function makeBoard(world: World): string {
       const bounce = shape === 'bounce' ? ' bounce' : '';
       if (random.percent(50) && attributes.length === 0) {
         board(['Field1', 'Field2', 'Field3']);
-        return `board ${word} ${random.from(3, 7)}${bounce} "Field"`;
+        return `board ${word} ${sizes.line}${bounce} "Field"`;
       }
       const names = random.many(3, 6, () => fresh(world, 'Space'));
       board(names);

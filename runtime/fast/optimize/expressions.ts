@@ -15,7 +15,7 @@ import { scanFlood } from './flood-scans.ts';
 import { hoistInvariants } from './invariant-code-motion.ts';
 import { joinElement } from './joins.ts';
 import { unrollLoop } from './loop-unrolling.ts';
-import { areAscending, type FoldParts, noteElement } from './loops.ts';
+import { areLikeSets, type FoldParts, noteElement } from './loops.ts';
 import { type Optimizer, whereCold } from './optimizer.ts';
 import { keysOfLoop, tabulate, variablesOf } from './partial-evaluation.ts';
 import { narrowRange } from './range-narrowing.ts';
@@ -114,10 +114,8 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
     (one) => one,
   );
   const over = { ...loop, listed };
-  // Bit sets are gone through from their first element to the last, whatever the order of a list is.
-  const isInOrder = op !== 'the' || areAscending(optimizer, loop);
   const { indexed, rest } =
-    worklist === undefined && isInOrder
+    worklist === undefined && areLikeSets(optimizer, op, loop)
       ? (op === 'count' && of === undefined && countedByBits(optimizer, over, conditions)) ||
         findIndexed(optimizer, over, conditions)
       : { indexed: undefined, rest: conditions };

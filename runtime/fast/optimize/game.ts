@@ -66,14 +66,19 @@ export function optimizeGame(
 }
 
 /** What is done when it is known which values are shared, and which are kept. */
-function finish({ runs }: Optimizer, { ir, score, memos }: Memoized): Memoized {
-  const late = (expr: Expr) => (runs('lazy-values') ? bindLate(expr) : expr);
-  const map = (expr: Expr) => (runs('capped-counts') ? capCounts(late(expr)) : late(expr));
+function finish(optimizer: Optimizer, { ir, score, memos }: Memoized): Memoized {
+  const map = (expr: Expr) => finished(optimizer, expr);
   return {
     ir: mapGame<Fast>(ir, mappingOf(map)),
     score: score && { ...score, value: map(score.value) },
     memos: memos.map((memo) => ({ ...memo, body: map(memo.body) })),
   };
+}
+
+/** The expression, with values where they are asked for and no further than they matter. */
+export function finished({ runs }: Optimizer, expr: Expr): Expr {
+  const late = runs('lazy-values') ? bindLate(expr) : expr;
+  return runs('capped-counts') ? capCounts(late) : late;
 }
 
 function optimizeScore(optimizer: Optimizer): SeatScore | undefined {

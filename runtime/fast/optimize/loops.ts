@@ -37,10 +37,20 @@ export function listsOf(optimizer: Optimizer, { low, size, listed }: Loop): read
   return rowsOf(tableAt(optimizer, listed.items), tableAt(optimizer, listed.starts));
 }
 
-/** Whether each element of the lists is greater than the one before it in its list. */
-export function areAscending(optimizer: Optimizer, loop: Loop): boolean {
+/**
+ * Whether a fold comes to the same where bit sets stand for its lists: they have each element once, and are gone through in ascending order.
+ */
+export function areLikeSets(optimizer: Optimizer, op: Fold['op'], loop: Loop): boolean {
   if (loop.listed === undefined) return true;
-  return listsOf(optimizer, loop).every((list) =>
-    list.every((element, at) => at === 0 || element > (list[at - 1] ?? element)),
-  );
+  switch (op) {
+    case 'the':
+      return listsOf(optimizer, loop).every((list) =>
+        list.every((element, at) => at === 0 || element > (list[at - 1] ?? element)),
+      );
+    case 'count':
+    case 'sum':
+      return listsOf(optimizer, loop).every((list) => new Set(list).size === list.length);
+    default:
+      return true;
+  }
 }

@@ -101,9 +101,10 @@ function rangeOfFound(known: Known, fold: Fold, result: Expr, locals: LocalRange
   return union(only(-1), rangeIn(known, result, own));
 }
 
-/** The range of a loop through a list is what has been noted of its local. */
+/** The range of a loop through a list is what has been noted of its local. One that need not go through all may go through none. */
 function elements(fold: Fold, locals: LocalRanges): Elements {
-  if (fold.listed === undefined && fold.indexed === undefined) return elementsOf<Fast>(fold);
+  const some = [fold.listed, fold.indexed, fold.narrowed, fold.worklist];
+  if (some.every((part) => part === undefined)) return elementsOf<Fast>(fold);
   const range = fold.listed === undefined ? elementRange(fold) : (locals.get(fold.local) ?? ANY);
   return { range, isWhole: false };
 }

@@ -29,11 +29,12 @@ import {
   when,
 } from '../ir/build.ts';
 import { evaluate } from '../ir/evaluate.ts';
-import { BOARD, boardGame, classOf, OWNER, randomCells, SINGLE } from './board-world.ts';
+import { boardGame, classOf, OWNER, randomCells, SMALL } from './board-world.ts';
 import { findDifference } from './differential.ts';
 import { type Straight, straighten } from './straighten.ts';
 import { readTape } from './tape.ts';
 
+const { board: BOARD, single: SINGLE } = SMALL;
 const [KEY] = [SINGLE[0]?.at ?? 0];
 const element = local(5);
 const IR = boardGame();

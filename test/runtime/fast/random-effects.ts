@@ -1,21 +1,10 @@
-/** Random effects in the small world, and conditions that suppose some to be done. */
+/** Random effects in a world, and conditions that suppose some to be done. */
 
-import { CELL, type Effect, type Expr } from '../../../runtime/ir/ir.ts';
-import { all, cell, clear, local, op, ref, store, transfer, when } from '../ir/build.ts';
-import {
-  BOARD,
-  type Bound,
-  FLAG,
-  memberTest,
-  OWNER,
-  randomNumber,
-  randomTest,
-  SINGLE,
-  SIZE,
-} from './board-world.ts';
+import { CELL, type Effect, type Expr, type Reference } from '../../../runtime/ir/ir.ts';
+import { all, cell, clear, expr, local, op, store, transfer, when } from '../ir/build.ts';
+import type { World } from './board-world.ts';
+import { type Bound, leaf, memberTest, randomNumber, randomTest, type Scope } from './random-expressions.ts';
 import type { Tape } from './tape.ts';
-
-type Scope = readonly Bound[];
 
 /** Whether something would hold behind effects, which know some of the names in reach by others. */
 export function randomSupposition(tape: Tape, scope: Scope, depth: number): Expr {
@@ -50,16 +39,17 @@ export function randomEffects(tape: Tape, scope: Scope, depth: number): readonly
 }
 
 function randomEffect(tape: Tape, scope: Scope, depth: number): Effect {
+  const { world, below, choose } = tape;
   origin = (origin + 1) % 400;
-  switch (depth <= 0 ? tape.below(2) : tape.below(7)) {
+  switch (depth <= 0 ? below(2) : below(9)) {
     case 0:
       return storeOn(tape, scope, depth);
     case 1: {
-      const { at, low, high } = SINGLE[tape.below(SINGLE.length)] as (typeof SINGLE)[number];
+      const { at, low, high } = world.single[below(world.single.length)] as World['single'][number];
       return store(at, randomNumber(tape, scope, depth), {
         low,
         high,
-        bound: tape.choose('clamp', 'fault'),
+        bound: choose('clamp', 'clamp', 'clamp', 'fault'),
         origin,
       });
     }
@@ -67,18 +57,21 @@ function randomEffect(tape: Tape, scope: Scope, depth: number): Effect {
       return when(
         randomTest(tape, scope, depth),
         randomEffects(tape, scope, depth - 1),
-        tape.choose([], [storeOn(tape, scope, 0)]),
+        choose([], [storeOn(tape, scope, 0)]),
       );
     case 3:
-      return transfer(tape.choose(1, 0, 2), ref(SINGLE[0]?.at ?? 0), ref(SINGLE[2]?.at ?? 0), origin);
-    case 4:
-      return tape.below(6) === 5 ? clear(tape.choose(OWNER, FLAG), 4) : clear(SIZE - 3, tape.choose(1, 3));
+      return moved(tape, scope);
+    case 4: {
+      const [from] = world.single;
+      if (below(4) !== 3) return clear(from?.at ?? 0, choose(1, 3));
+      return clear(choose(world.owner, world.flag, world.pile, world.mark).base, choose(4, world.board));
+    }
     default: {
-      const [low, size] = tape.choose<readonly [number, number]>([0, BOARD], [0, 4], [-1, 5]);
+      const [low, size] = choose<readonly [number, number]>([0, world.board], [0, 4], [-1, 5]);
       const own: Bound = { local: 100 + tape.fresh(), low, size };
       const inside = [...scope, own];
-      const start = tape.choose(undefined, undefined, randomNumber(tape, scope, 1));
-      const where = tape.choose(
+      const start = choose(undefined, undefined, randomNumber(tape, scope, 1));
+      const where = choose(
         memberTest(tape, own, inside, depth),
         undefined,
         all(memberTest(tape, own, inside, depth), memberTest(tape, own, inside, depth)),
@@ -96,22 +89,42 @@ function randomEffect(tape: Tape, scope: Scope, depth: number): Effect {
   }
 }
 
-/** Writes an owner or a flag; mostly of a place that is there. */
+/** Things go from pile to pile: one of them, or all, mostly where there are so many. */
+function moved(tape: Tape, scope: Scope): Effect {
+  const { world, below, choose } = tape;
+  const [from, to] = [placeOf(tape, scope), placeOf(tape, scope)];
+  const pileAt = (index: Expr): Reference => ({
+    base: world.pile.base,
+    indices: [{ index, stride: 1, size: world.board }],
+  });
+  const held: Expr = { op: 'load', ref: pileAt(from) };
+  const count = choose<Expr>(expr(1), held, leaf(tape, scope));
+  const move = transfer(count, pileAt(from), pileAt(to), origin);
+  return below(4) === 0 ? move : when(op(held, '>=', count), [when(op(count, '>=', 0), [move])]);
+}
+
+/** A place, mostly one that is there. */
+function placeOf(tape: Tape, scope: Scope): Expr {
+  const { world, below } = tape;
+  const bound = scope[scope.length === 0 ? 0 : below(scope.length)];
+  const place = below(9) % 8;
+  if (place % 3 === 0 || bound === undefined) return expr(below(world.board));
+  if (place < 5 || bound.low < 0 || bound.low + bound.size > world.board)
+    return place === 7 ? randomNumber(tape, scope, 0) : op(local(bound.local), 'mod', world.board);
+  return local(bound.local);
+}
+
+/** Writes an owner, a flag or a mark. */
 function storeOn(tape: Tape, scope: Scope, depth: number): Effect {
-  const [base, low, high] = tape.choose<readonly [number, number, number]>([OWNER, -1, 2], [FLAG, 0, 1]);
-  const bound = scope[scope.length === 0 ? 0 : tape.below(scope.length)];
-  const place = tape.below(4);
-  const index: Expr =
-    place === 0 || bound === undefined
-      ? { op: 'const', value: tape.below(BOARD) }
-      : place === 1
-        ? op(local(bound.local), 'mod', BOARD)
-        : place === 2
-          ? local(bound.local)
-          : randomNumber(tape, scope, 0);
+  const { world, choose } = tape;
+  const { base, rows, low, high } = choose(world.owner, world.flag, world.mark);
+  const place = { index: placeOf(tape, scope), stride: 1, size: world.board };
+  const row = { index: choose(cell(CELL.me), expr(1), expr(0)), stride: world.board, size: rows };
+  const target = { base, indices: rows === 1 ? [place] : [row, place] };
+  const held: Expr = { op: 'load', ref: target };
   return store(
-    { base, indices: [{ index, stride: 1, size: BOARD }] },
-    tape.choose(cell(CELL.me), randomNumber(tape, scope, depth)),
-    { low, high, bound: tape.choose('clamp', 'fault', 'clamp'), origin },
+    target,
+    choose(cell(CELL.me), randomNumber(tape, scope, depth), expr(1), op(held, choose('+', '-'), 1)),
+    { low, high, bound: choose('clamp', 'clamp', 'clamp', 'fault', 'clamp'), origin },
   );
 }

@@ -1,25 +1,36 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type PassName, passNames } from '../../../runtime/fast/optimize/passes.ts';
 import { createGame } from '../../../runtime/play/game.ts';
+import { LARGE, MIDDLE, SMALL, type World } from './board-world.ts';
 import { findDifference } from './differential.ts';
 import { randomGame } from './random-games.ts';
 import { readTape, tapes } from './tape.ts';
 
-/** What is switched off, and how many games are made. */
-const SETTINGS: readonly (readonly [string, readonly PassName[], number])[] = [
-  ['all passes', [], 60],
-  ...passNames.map((pass) => [`all passes but ${pass}`, [pass], 12] as const),
-  ['no pass', passNames, 12],
+/** How many games are made with all passes, without each of them, and without any. */
+type Runs = readonly [number, number, number];
+
+const WORLDS: readonly (readonly [string, World, Runs])[] = [
+  ['four by three', SMALL, [60, 8, 12]],
+  ['six by three', MIDDLE, [40, 2, 4]],
+  ['seven by seven', LARGE, [40, 3, 4]],
 ];
 
-test.each(SETTINGS)('with %s random games are the same on both engines', (_, off, numRuns) => {
-  const without = new Set(off);
-  fc.assert(
-    fc.property(tapes(150), (numbers) => {
-      const game = createGame(randomGame(readTape(numbers)));
-      expect(findDifference(game, 3, 12, without)?.message).toBeUndefined();
-    }),
-    { seed: 1, numRuns },
-  );
+const PASSES: readonly (readonly [string, readonly PassName[], 0 | 1 | 2])[] = [
+  ['all passes', [], 0],
+  ...passNames.map((pass) => [`all passes but ${pass}`, [pass], 1] as const),
+  ['no pass', passNames, 2],
+];
+
+describe.each(WORLDS)('on %s places', (_, world, runs) => {
+  test.each(PASSES)('with %s random games are the same on both engines', (__, off, often) => {
+    const without = new Set(off);
+    fc.assert(
+      fc.property(tapes(800), (numbers) => {
+        const game = createGame(randomGame(readTape(numbers, world)));
+        expect(findDifference(game, 3, 12, without)?.message).toBeUndefined();
+      }),
+      { seed: 1, numRuns: Number(process.env.REGELWERK_RUNS ?? 1) * runs[often] },
+    );
+  });
 });

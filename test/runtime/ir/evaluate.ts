@@ -114,16 +114,20 @@ function stepsOf(
   const start = evaluate(from, cells, locals, tables, floods);
   const steps: number[] = Array.from({ length: size }, (_, element) => (element === start ? 0 : -1));
   const [starts = [], targets = []] = [tables[edges.starts], tables[edges.to]];
-  for (let pass = 0; pass < size; pass++)
+  for (let isNew = true; isNew; ) {
+    isNew = false;
     for (let at = 0; at < size; at++) {
       const before = steps[at] as number;
       for (let edge = starts[at] as number; before >= 0 && edge < (starts[at + 1] as number); edge++) {
         const inside = new Map([...locals, [edges.local, edge]]);
         const leads = where === undefined || evaluate(where, cells, inside, tables, floods) !== 0;
         const [to, known] = [targets[edge] as number, steps[targets[edge] as number] as number];
-        if (leads && (known < 0 || known > before + 1)) steps[to] = before + 1;
+        if (!leads || (known >= 0 && known <= before + 1)) continue;
+        steps[to] = before + 1;
+        isNew = true;
       }
     }
+  }
   return steps;
 }
 

@@ -6,10 +6,11 @@ import { normalize } from '../../../../runtime/fast/optimize/normal-forms.ts';
 import type { Expr } from '../../../../runtime/ir/ir.ts';
 import { createGame } from '../../../../runtime/play/game.ts';
 import { cell, expr, fold, local, not, op } from '../../ir/build.ts';
-import { BOARD, OWNER, SINGLE } from '../board-world.ts';
+import { OWNER, SMALL } from '../board-world.ts';
 import { explain, findDifference } from '../differential.ts';
 import { lowered } from '../lowered.ts';
 
+const { board: BOARD, single: SINGLE } = SMALL;
 const normal = (plain: Parameters<typeof normalize>[1], isOff = false) =>
   normalize({ runs: (pass) => !(isOff && pass === 'common-conditions') }, plain);
 

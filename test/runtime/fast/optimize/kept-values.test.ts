@@ -21,9 +21,11 @@ import {
   store,
 } from '../../ir/build.ts';
 import { evaluate } from '../../ir/evaluate.ts';
-import { BOARD, boardGame, classOf, FLAG, OWNER, randomCells, SIZE } from '../board-world.ts';
+import { boardGame, classOf, OWNER, randomCells, SMALL } from '../board-world.ts';
 import { readTape, tapes } from '../tape.ts';
 
+const { board: BOARD, size: SIZE } = SMALL;
+const FLAG = SMALL.flag.base;
 const [PLACE, VALUE, MARK] = [SIZE, SIZE + 1, SIZE + 2];
 const [first, second] = [local(5), local(6)];
 const held = (place: Expr, value: number) => op(cell(OWNER, place), '=', value);

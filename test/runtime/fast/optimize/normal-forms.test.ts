@@ -9,9 +9,11 @@ import { normalize } from '../../../../runtime/fast/optimize/normal-forms.ts';
 import type { ComparisonOp, Expr } from '../../../../runtime/ir/ir.ts';
 import { all, cell, expr, fold, local, not, op } from '../../ir/build.ts';
 import { evaluate } from '../../ir/evaluate.ts';
-import { BOARD, boardGame, OWNER, randomCells, randomTest, SINGLE } from '../board-world.ts';
+import { boardGame, OWNER, randomCells, SMALL } from '../board-world.ts';
+import { randomTest } from '../random-expressions.ts';
 import { readTape, tapes } from '../tape.ts';
 
+const { board: BOARD, single: SINGLE } = SMALL;
 const IR = boardGame();
 const normal = (plain: Expr): FastExpr => normalize({ runs: () => true }, plain);
 

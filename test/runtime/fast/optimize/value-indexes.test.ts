@@ -140,3 +140,23 @@ describe('the first of a list that does not ascend is the first in the order of 
     expect(difference, difference && explain(difference)).toBeUndefined();
   });
 });
+
+test.each([
+  '(count t in Tile where t.number > 2 and liked[t.colour]) > 3',
+  '(count t in Tile where t.number > 2 and rank[t.colour] = 2) = 4',
+  '(sum t in Tile where t.number < 9 and rank[t.colour] != 0 of rank[t.colour]) > 6',
+  'not ((count t in Tile where t.number in 1..8 and not liked[t.colour]) < 2)',
+])('what a list has several times counts as often: %s', (condition) => {
+  const tiles = Array.from({ length: 12 }, (_, at) => `T${at} (C${at % 2}, ${(at * 5) % 12})`);
+  const ir = lowered(`game "Tiles" edition 1
+    players 2
+    enum Colour { ${Array.from({ length: 12 }, (_, at) => `C${at}`).join(', ')} }
+    enum Tile(colour: Colour, number: 0..12) { ${tiles.join(', ')} }
+    table { liked: yes/no per Colour = no  rank: 0..3 per Colour = 0 }
+    play { rounds { turns { choose {
+      action Like(c: Colour) needs c in { C0, C1, C2 } { set liked[c] to not liked[c]  set rank[c] to (rank[c] + round) mod 4 }
+      action Count needs ${condition} { when round > 20 { win me } }
+    } } } }`);
+  const difference = findDifference(createGame(ir), 20, 40);
+  expect(difference, difference && explain(difference)).toBeUndefined();
+});
