@@ -6,7 +6,9 @@ import { pig as boardgameIoPig } from './boardgame-io/pig.ts';
 import { ticTacToe as boardgameIoTicTacToe } from './boardgame-io/tic-tac-toe.ts';
 import { amazons } from './reference/amazons.ts';
 import { boxes } from './reference/boxes.ts';
+import { branchLines } from './reference/branch-lines.ts';
 import { breakthrough } from './reference/breakthrough.ts';
+import { camels } from './reference/camels.ts';
 import { caravan } from './reference/caravan.ts';
 import { categories } from './reference/categories.ts';
 import { columns } from './reference/columns.ts';
@@ -37,8 +39,11 @@ import { plots } from './reference/plots.ts';
 import type { Reference } from './reference/reference.ts';
 import { regions } from './reference/regions.ts';
 import { reversi } from './reference/reversi.ts';
+import { ridges } from './reference/ridges.ts';
 import { rows } from './reference/rows.ts';
+import { showdown } from './reference/showdown.ts';
 import { tables } from './reference/tables.ts';
+import { tally } from './reference/tally.ts';
 import { ticTacToe } from './reference/tic-tac-toe.ts';
 import { walls } from './reference/walls.ts';
 import { shippedRules } from './rules.ts';
@@ -104,6 +109,11 @@ const untunedMatches: readonly Match[] = [
   { rules: own('caravan'), reference: caravan, goals: UNTUNED },
   { rules: own('pastures'), reference: pastures, goals: UNTUNED },
   { rules: own('jewels'), reference: jewels, goals: UNTUNED },
+  { rules: own('camels'), players: 4, reference: camels, goals: UNTUNED },
+  { rules: own('ridges'), players: 4, reference: ridges, goals: UNTUNED },
+  { rules: own('tally'), players: 3, reference: tally, goals: UNTUNED },
+  { rules: own('branch-lines'), players: 3, reference: branchLines, goals: UNTUNED },
+  { rules: own('showdown'), players: 4, reference: showdown, goals: UNTUNED },
 ];
 
 /** Games that were written by hand, too. */

@@ -67,7 +67,7 @@ function expressionsOf(line: ExampleLineIR): readonly Expr[] {
     case 'does':
       return line.args;
     case 'chance':
-      return line.values;
+      return line.values.flatMap(({ value, amongAll }) => (amongAll ? [value, amongAll.value] : [value]));
     case 'expect':
       return line.sides ? [line.condition, line.sides.left, line.sides.right] : [line.condition];
     case 'expect-action':

@@ -3,8 +3,8 @@
 import type { Compiled } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import { impossible } from '../ir/internal-problem.ts';
-import type { Expr } from '../ir/ir.ts';
-import type { ExampleLineIR } from '../lowering/examples.ts';
+import type { Expr, ValueType } from '../ir/ir.ts';
+import type { ExampleLineIR, SaidOutcome } from '../lowering/examples.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { waitAt } from '../machine/moves.ts';
 import { whyRefused } from '../play/explain.ts';
@@ -92,7 +92,6 @@ function playChance(played: PlayedExample, line: Line<'chance'>, now: Waiting): 
     const who = formatMember(played.game.ir, 0, now.seat);
     return played.isBehindSetup ? told('nothingRolledInSetup', who) : told('nothingRolled', who);
   }
-  const values = line.values.map((each) => value(played, each));
   // What one throw or pick leaves over is for the next.
   let given = 0;
   for (let here: Waiting = now; ; here = waiting(played.game, played.cells, 'all')) {
@@ -100,12 +99,25 @@ function playChance(played: PlayedExample, line: Line<'chance'>, now: Waiting): 
     if (here.kind === 'chance' && given === 0 && word !== line.word)
       return told('sayWord', nature(played, here), word);
     const count = here.kind === 'chance' && word === line.word ? here.outcomes.length : 0;
-    if (count === 0 || given + count > values.length)
-      return told('otherCount', String(given + count), String(values.length));
-    const refusal = send(played, { type: 'chance', values: values.slice(given, given + count) });
+    if (here.kind !== 'chance' || count === 0 || given + count > line.values.length)
+      return told('otherCount', String(given + count), String(line.values.length));
+    const values = line.values
+      .slice(given, given + count)
+      .map((said, index) => outcome(played, said, here.types[index]));
+    const refusal = send(played, { type: 'chance', values });
     given += count;
-    if (refusal !== undefined || given === values.length) return refusal;
+    if (refusal !== undefined || given === line.values.length) return refusal;
   }
+}
+
+/** Comes up for nothing. */
+const NEVER = -2;
+
+/** What is said as a value of what comes up here; of another kind it is none. */
+function outcome(played: PlayedExample, said: SaidOutcome, type: ValueType | undefined): number {
+  if (type?.kind !== 'member') return type?.kind === said.type.kind ? value(played, said.value) : NEVER;
+  if (said.amongAll?.domain === type.domain) return value(played, said.amongAll.value);
+  return said.type.kind === 'member' && said.type.domain === type.domain ? value(played, said.value) : NEVER;
 }
 
 type Chance = Extract<Waiting, { kind: 'chance' }>;

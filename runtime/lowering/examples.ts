@@ -12,14 +12,14 @@ import { type Budget, createBudget, isSpent, OPERATIONS, SMALL_BUDGET, spend } f
 import { memo } from '../../shared/memo.ts';
 import { impossible } from '../ir/internal-problem.ts';
 import type { Effect, Expr, FlowNode, GameIR, ValueType } from '../ir/ir.ts';
-import { constant } from './build.ts';
+import { binary, constant } from './build.ts';
 import { type Configured, configure } from './configure.ts';
 import { lowerEffectBlock } from './effects.ts';
 import { lowerExpression } from './expressions.ts';
 import { beginLowering, lowerGame } from './lower.ts';
 import { type Lowering, originOf, placesOf, unmade } from './lowering.ts';
 import { lowerOpening, type Opening } from './opening.ts';
-import { occupantOf } from './pieces.ts';
+import { occupantOf, piecesOf } from './pieces.ts';
 import { endReveals } from './reveals.ts';
 import { valueType } from './values.ts';
 
@@ -53,7 +53,7 @@ export type ExampleLineIR =
       readonly kind: 'chance';
       readonly span: ast.Span;
       readonly word: 'roll' | 'pick';
-      readonly values: readonly Expr[];
+      readonly values: readonly SaidOutcome[];
     }
   | {
       readonly kind: 'expect';
@@ -75,6 +75,14 @@ export type ExampleLineIR =
       readonly winners: readonly number[];
       readonly ending: string | undefined;
     };
+
+/** What nature is said to come up with. What it is asked for is known only when that comes. */
+export interface SaidOutcome {
+  readonly value: Expr;
+  readonly type: ValueType;
+  /** The same among all pieces, where it is a piece of a kind. */
+  readonly amongAll: { readonly value: Expr; readonly domain: number } | undefined;
+}
 
 /** The two sides of a comparison, to say what was found instead. */
 export interface Sides {
@@ -293,8 +301,6 @@ function optionsOf(
 }
 
 function lowerLine(lowering: Lowering, line: ast.ExampleLine): ExampleLineIR {
-  const lowerAll = (values: readonly ast.Expression[]): Expr[] =>
-    values.map((value) => lowerExpression(lowering, undefined, value));
   switch (line.kind) {
     case 'given':
     case 'time':
@@ -308,7 +314,12 @@ function lowerLine(lowering: Lowering, line: ast.ExampleLine): ExampleLineIR {
         args: lowerArguments(lowering, line.action, line.arguments),
       };
     case 'chance':
-      return { kind: 'chance', span: line.span, word: line.word, values: lowerAll(line.values) };
+      return {
+        kind: 'chance',
+        span: line.span,
+        word: line.word,
+        values: line.values.map((value) => lowerOutcome(lowering, value)),
+      };
     case 'expect': {
       originOf(lowering, line.span);
       return {
@@ -337,6 +348,19 @@ function lowerLine(lowering: Lowering, line: ast.ExampleLine): ExampleLineIR {
     default:
       return impossible('lowering a line of an example', line);
   }
+}
+
+function lowerOutcome(lowering: Lowering, expression: ast.Expression): SaidOutcome {
+  const { program, globals, domainIndex } = lowering;
+  const type = program.types.get(expression) ?? { kind: 'number' };
+  const value = lowerExpression(lowering, undefined, expression);
+  const piece = pieceOf(type);
+  const domain = domainIndex.get(globals.allPieces);
+  const amongAll =
+    piece?.kind === 'piece' && domain !== undefined
+      ? { value: binary('+', value, constant(piecesOf(lowering, piece).first)), domain }
+      : undefined;
+  return { value, type: valueType(lowering, type), amongAll };
 }
 
 /** Dice in a set are counted from 1 in an example, from 0 in a bit set. */

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { RandomTable, type Table } from '../../bench/random.ts';
 import { amazons } from '../../bench/reference/amazons.ts';
 import { boxes } from '../../bench/reference/boxes.ts';
+import { branchLines } from '../../bench/reference/branch-lines.ts';
 import { breakthrough } from '../../bench/reference/breakthrough.ts';
+import { camels } from '../../bench/reference/camels.ts';
 import { caravan } from '../../bench/reference/caravan.ts';
 import { categories } from '../../bench/reference/categories.ts';
 import { columns } from '../../bench/reference/columns.ts';
@@ -36,11 +38,15 @@ import { plots } from '../../bench/reference/plots.ts';
 import type { BoardReference } from '../../bench/reference/reference.ts';
 import { regions } from '../../bench/reference/regions.ts';
 import { reversi } from '../../bench/reference/reversi.ts';
+import { ridges } from '../../bench/reference/ridges.ts';
 import { rows } from '../../bench/reference/rows.ts';
+import { showdown } from '../../bench/reference/showdown.ts';
 import { tables } from '../../bench/reference/tables.ts';
+import { tally } from '../../bench/reference/tally.ts';
 import { ticTacToe } from '../../bench/reference/tic-tac-toe.ts';
 import { walls } from '../../bench/reference/walls.ts';
 import { lowerRules } from '../../bench/rules.ts';
+import type { Choices } from '../../runtime/index.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { exampleGame } from '../examples/example-game.ts';
 import { gameFor } from '../games/games.ts';
@@ -204,7 +210,8 @@ test('Pig, holding at 20 or when it wins: the first player wins 0.5347 of the ga
 });
 
 /** A game whose rules only the benchmark plays. */
-const ownGame = (name: string) => createGame(lowerRules(join('bench', 'rules', `${name}.regel`)));
+const ownGame = (name: string, choices: Choices = {}) =>
+  createGame(lowerRules(join('bench', 'rules', `${name}.regel`), choices));
 
 describe('the same moves, throws and winners as by the rules file, in random games', () => {
   test('tic-tac-toe', () => playBoth(exampleGame('tic-tac-toe'), ticTacToe, 300));
@@ -241,6 +248,11 @@ describe('the same moves, throws and winners as by the rules file, in random gam
   test('Caravan', () => playBoth(ownGame('caravan'), caravan, 20));
   test('Pastures', () => playBoth(ownGame('pastures'), pastures, 6));
   test('Jewels', () => playBoth(ownGame('jewels'), jewels, 10));
+  test('Camels', () => playBoth(ownGame('camels', { players: 4 }), camels, 20));
+  test('Ridges', () => playBoth(ownGame('ridges', { players: 4 }), ridges, 20));
+  test('Tally', () => playBoth(ownGame('tally', { players: 3 }), tally, 20));
+  test('Branch lines', () => playBoth(ownGame('branch-lines', { players: 3 }), branchLines, 8));
+  test('Showdown', () => playBoth(ownGame('showdown', { players: 4 }), showdown, 20));
   test('Pig', () => playBoth(exampleGame('pig', { players: 2 }), pig, 200));
   test('King of New Tokyo', () => playBoth(gameFor('king-of-new-tokyo', 4), newTokyo, 60));
 });

@@ -55,6 +55,11 @@ function isShareable(expr: Expr): boolean {
   return expr.op === 'let' ? isShareable(expr.in) : isLoop(expr);
 }
 
+/** The parts that are asked about this position: what is supposed is asked about another one, and has other values there. */
+function partsHere(expr: Expr): readonly Expr[] {
+  return expr.op === 'suppose' ? expr.given.map(({ value }) => value) : evaluatedParts(expr);
+}
+
 /** The largest of the loops that are asked for more than once. */
 function largestShared(conditions: readonly Expr[]): Expr | undefined {
   const found = new Map<string, { readonly expr: Expr; times: number }>();
@@ -66,7 +71,7 @@ function largestShared(conditions: readonly Expr[]): Expr | undefined {
       found.set(shape, known);
     }
     const inside = isBinder(expr) ? withBound(bound, expr) : bound;
-    for (const part of evaluatedParts(expr)) collect(part, inside);
+    for (const part of partsHere(expr)) collect(part, inside);
   };
   for (const condition of conditions) collect(condition, new Set());
   let best: Expr | undefined;

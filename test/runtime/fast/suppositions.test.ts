@@ -91,3 +91,29 @@ describe('a step that is supposed', () => {
     expect(game.can({ type: 'act', seat: 0, action: 'Kept', args: [1] })).toBe(false);
   });
 });
+
+test('what is asked here and of what is supposed, too, is asked in both places', () => {
+  // The number of runners, here and where one more has begun.
+  const difference = findDifference(
+    createGame(
+      lowered(`game "Runners" edition 1
+        players 2
+        dice die: 1 of 2..6
+        table { run: 0..9 per 2..6 = 0 }
+        define runners = count n in 2..6 where run[n] > 0
+        define can_step(n: 2..6) = run[n] < 5 and (run[n] > 0 or runners < 3)
+        step Step(n: 2..6) { add 1 to run[n] }
+        play { rounds { turns {
+          roll die
+          choose {
+            action Go(n: 2..6) needs can_step(n) needs suppose Step(n) then can_step(die) { do Step(n) }
+            pass Rest { when round > 12 { win me } }
+          }
+        } } }`),
+    ),
+    20,
+    60,
+    new Set(),
+  );
+  expect(difference, difference && explain(difference)).toBeUndefined();
+});
