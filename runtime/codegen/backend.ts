@@ -44,6 +44,13 @@ export interface Backend<L extends Language> {
   readonly readOnce: (body: () => Block) => Block;
   /** Code with writes, whatever it stands in: its loads stay where they are. */
   readonly readAnew: (body: () => Block) => Block;
+  /**
+   * What stands before effects that write the cells themselves and are undone, write by write, and behind that; absent: they are done on a copy
+   * of so many cells.
+   */
+  readonly undoing?:
+    | ((unit: Pick<Unit<L>, 'scratch'>, room: number) => { readonly before: Block; readonly after: Block })
+    | undefined;
   /** Statements that give the value of a call which does effects: on a copy of so many cells, or all that they write is brought back. */
   readonly supposing: (unit: Pick<Unit<L>, 'scratch'>, room: number, done: Js) => Block;
   /**

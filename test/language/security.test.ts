@@ -396,5 +396,5 @@ describe('generated code', () => {
 const KNOWN_WORDS = new Set([
   'use', 'strict', 'let', 'const', 'function', 'return', 'if', 'else', 'for', 'while', 'break', 'continue', 'true',
   'false', 'NaN', 'Math', 'imul', 'floor', 'abs', 'min', 'max', 'at', 'div', 'mod', 'bit', 'size', 'out', 'room', 'ways', 'work', 'push',
-  'fill', 'into', 'elsewhere', 'near', 'scratch', 'copied', 'length', 'slice', 'new', 'Int32Array', 'set',
+  'fill', 'done', 'into', 'elsewhere', 'near', 'scratch', 'copied', 'length', 'slice', 'new', 'Int32Array', 'set',
 ]);

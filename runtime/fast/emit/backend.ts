@@ -74,6 +74,8 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
     readOnce: reading.once,
     readAnew: reading.anew,
     supposing: (unit, _, done) => emitBroughtBack(game, unit, done),
+    // What is maintained follows each write back; what is cached holds again.
+    undoing: (unit) => keepBeside([], unit),
     checkedIndex(unit, value, { index, size, stride, spared }, ref) {
       if (spared !== undefined && index.op === 'table')
         return word(element(emitTable(unit, spared), backend.number(unit, index.index)));
@@ -97,16 +99,23 @@ interface Reading extends Pick<Backend<Fast>, 'cell'> {
 
 /** What is done changes the cells themselves: they, and all that is kept beside them, are brought back. */
 function emitBroughtBack({ counts }: OptimizedGame, unit: Pick<Unit<Fast>, 'scratch'>, done: Js): Block {
-  const arrays = counts > 0 ? ['S', 'K'] : ['S'];
+  const { before, after } = keepBeside(counts > 0 ? ['S', 'K'] : ['S'], unit);
+  return [...before, constant('r', done), ...after, give(name('r'))];
+}
+
+/** Copies arrays, which are brought back with the dirty bits. */
+function keepBeside(arrays: readonly string[], unit: Pick<Unit<Fast>, 'scratch'>) {
   const kept = arrays.map((array) => ({ array, copy: reserveCopy(unit, array) }));
-  return [
-    ...kept.map(({ array, copy }) => run(call(`${copy}.set`, name(array)))),
-    constant('d', name('D')),
-    constant('r', done),
-    ...kept.map(({ array, copy }) => run(call(`${array}.set`, name(copy)))),
-    set(name('D'), name('d')),
-    give(name('r')),
-  ];
+  return {
+    before: [
+      ...kept.map(({ array, copy }) => run(call(`${copy}.set`, name(array)))),
+      constant('d', name('D')),
+    ],
+    after: [
+      ...kept.map(({ array, copy }) => run(call(`${array}.set`, name(copy)))),
+      set(name('D'), name('d')),
+    ],
+  };
 }
 
 /** Loads from fixed cells are hoisted to the beginning of code without writes, where each is done once. */

@@ -49,6 +49,12 @@ export function metered(backend: Backend<Fast>): Backend<Fast> {
       charge(num(COPIES + Math.ceil(room / CELLS_OF_A_PASS))),
       ...backend.supposing(unit, room, done),
     ],
+    undoing:
+      backend.undoing &&
+      ((unit, room) => {
+        const { before = [], after = [] } = backend.undoing?.(unit, room) ?? {};
+        return { before: [charge(num(COPIES + Math.ceil(room / CELLS_OF_A_PASS))), ...before], after };
+      }),
   };
 }
 

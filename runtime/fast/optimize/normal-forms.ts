@@ -2,7 +2,7 @@
 
 import { impossible } from '../../ir/internal-problem.ts';
 import type { Comparison, Expr, Fold } from '../ir.ts';
-import { mapParts } from '../walk.ts';
+import { mapParts, partsOf } from '../walk.ts';
 import { commonFirst } from './common-conditions.ts';
 import { normalizeComparison } from './comparisons.ts';
 import {
@@ -14,6 +14,7 @@ import {
   isComparison,
   isConstant,
   not,
+  replace,
   substitute,
 } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
@@ -46,10 +47,14 @@ function rewrite(expr: Expr): Expr {
     }
     case 'any':
     case 'count':
+      return withOneCondition(fromZero(expr));
     case 'the':
       return withOneCondition(expr);
     case 'sum':
-      return onlyTerm(expr) ?? expr;
+      return onlyTerm(expr) ?? fromZero(expr);
+    case 'min':
+    case 'max':
+      return fromZero(expr);
     case 'not':
       return negationOf(expr.of) ?? expr;
     case 'const':
@@ -62,8 +67,6 @@ function rewrite(expr: Expr): Expr {
     case 'if':
     case 'has':
     case 'size':
-    case 'min':
-    case 'max':
     case 'pattern':
     case 'aggregate':
     case 'total':
@@ -93,6 +96,27 @@ function negationOf(expr: Expr): Expr | undefined {
 function withOneCondition(fold: Fold): Fold {
   if (fold.of === undefined) return fold;
   return { ...fold, where: conjunction([...conjuncts(fold.where), ...conjuncts(fold.of)]), of: undefined };
+}
+
+/**
+ * A loop over numbers by which cells are looked up, `run[n]` for each n from 2 on, as one over the places of these cells: the number is its
+ * place and 2 more.
+ */
+function fromZero(fold: Fold): Fold {
+  const { local, low, listed, where, of } = fold;
+  if (low === 0 || listed !== undefined) return fold;
+  const isPlace = (part: Expr): boolean =>
+    part.op === '-' && part.left.op === 'local' && part.left.local === local && isConstant(part.right, low);
+  const hasPlace = (part: Expr): boolean => isPlace(part) || partsOf(part).some(hasPlace);
+  if (![where, of].some((part) => part !== undefined && hasPlace(part))) return fold;
+  const place: Expr = { op: 'local', local };
+  const number: Expr = { op: '+', left: place, right: constant(low) };
+  const moved = (expr: Expr): Expr =>
+    replace(expr, (part) => {
+      if (isPlace(part)) return place;
+      return part.op === 'local' && part.local === local ? number : undefined;
+    });
+  return { ...fold, low: 0, where: where && moved(where), of: of && moved(of) };
 }
 
 /** A sum over one element is what it is for that element: a box with one kind of thing in it. */
