@@ -91,11 +91,9 @@ function takeTurn(me: number, table: Table): boolean {
   for (let camel = 0; camel < CAMELS; camel++)
     if ((tiles[camel] as number) > 0) moves[count++] = BACK | camel;
   const made = bets[me] as number;
-  for (let camel = 0; camel < CAMELS; camel++) {
-    if ((made & (1 << camel)) !== 0) continue;
-    moves[count++] = FIRST | camel;
-    moves[count++] = LAST | camel;
-  }
+  for (let camel = 0; camel < CAMELS; camel++)
+    if ((made & (1 << camel)) === 0) moves[count++] = FIRST | camel;
+  for (let camel = 0; camel < CAMELS; camel++) if ((made & (1 << camel)) === 0) moves[count++] = LAST | camel;
   const move = moves[table.choose(count)] as number;
   if (move === SHAKE) {
     coins[me] = (coins[me] as number) + 1;

@@ -23,6 +23,8 @@ const isTaken = new Uint8Array(SUMS);
 const taken = new Uint8Array(SEATS);
 
 const moves = new Uint8Array(SUMS);
+/** Sums of which the rest cannot be climbed, too. */
+const alone = new Uint8Array(SUMS);
 
 function playGame(table: Table): number {
   steps.fill(0);
@@ -52,12 +54,14 @@ function climb(me: number, table: Table): boolean {
   const sums =
     (1 << (a + b)) | (1 << (a + c)) | (1 << (a + d)) | (1 << (b + c)) | (1 << (b + d)) | (1 << (c + d));
   let count = 0;
+  let singles = 0;
   for (let sum = LOWEST; sum <= HIGHEST; sum++) {
     if ((sums & (1 << sum)) === 0 || !canClimb(me, sum)) continue;
     const rest = total - sum;
-    if (!canFollow(me, sum, rest)) moves[count++] = sum;
+    if (!canFollow(me, sum, rest)) alone[singles++] = sum;
     else if (sum <= rest) moves[count++] = BOTH | sum;
   }
+  for (let index = 0; index < singles; index++) moves[count++] = alone[index] as number;
   if (count === 0) return false;
   const move = moves[table.choose(count)] as number;
   const sum = move & (BOTH - 1);
