@@ -8,8 +8,9 @@ import { asksWhether } from '../../ir/floods.ts';
 import type { Expr, Fast, Flood } from '../ir.ts';
 import type { Component, MemoArgument } from '../kept/memos.ts';
 import { mapParts, partsOf } from '../walk.ts';
-import { conjunction, conjuncts, constant, isConstant, not, replace, textOf, uses } from './expr.ts';
+import { conjunction, conjuncts, constant, not, replace, textOf, uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
+import { assuming } from './unit-propagation.ts';
 
 /** The component that a memo asks about; undefined where what it gives depends on where its flood begins. */
 export function componentOf(
@@ -141,18 +142,7 @@ function between(ways: Ways, condition: Expr, asked: readonly Expr[], element: n
     if (text === undefined) return undefined;
     return holds.has(text) ? constant(1) : fails.has(text) ? constant(0) : undefined;
   };
-  const left = (part: Expr): Expr => {
-    const value = known(part);
-    if (value) return value;
-    const inside = mapParts(part, left);
-    if (inside.op === 'not') return not(inside.of);
-    if (inside.op !== 'and' && inside.op !== 'or') return inside;
-    const decides = inside.op === 'or' ? 1 : 0;
-    const sides = [inside.left, inside.right];
-    if (sides.some((side) => isConstant(side, decides))) return constant(decides);
-    return sides.find((_, at) => isConstant(sides[1 - at] as Expr, 1 - decides)) ?? inside;
-  };
-  return left(condition);
+  return assuming(condition, known);
 }
 
 const isLocal = (expr: Expr, local: number): boolean => expr.op === 'local' && expr.local === local;

@@ -4,6 +4,7 @@ import type { ActionIR, ConditionIR, ConditionSource, Expr, ParameterIR } from '
 import { costOf } from './cost.ts';
 import { conjuncts, uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
+import { withoutOthers } from './unit-propagation.ts';
 
 /** Conjuncts, the cheapest first; a stable sort. `of` gives the condition of each. */
 export function cheapestFirst<T>(
@@ -44,7 +45,9 @@ export function conditionsInOrder({ parameters, needs }: ActionIR): ConditionsOf
 export function conditionsOfAction(optimizer: Optimizer, action: ActionIR): ConditionsOfAction {
   const { parameters, needs, origin } = action;
   if (!optimizer.runs('condition-order')) return { conditions: parameters.map(partsOfDomain), needs };
-  const all = [...parameters.flatMap(partsOfDomain), ...needs.flatMap(partsOfNeed)];
+  const parts = [...parameters.flatMap(partsOfDomain), ...needs.flatMap(partsOfNeed)];
+  const left = optimizer.runs('unit-propagation') && withoutOthers(parts.map(({ condition }) => condition));
+  const all = left ? parts.map((part, at) => ({ ...part, condition: left[at] ?? part.condition })) : parts;
   const lastOf = ({ condition }: SourcedCondition) =>
     parameters.findLastIndex(({ local }) => uses(condition, local));
   const testedAt = (index: number) => all.filter((one) => lastOf(one) === index);

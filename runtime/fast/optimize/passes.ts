@@ -31,6 +31,7 @@ export type PassName =
   | 'constant-folding'
   | 'bounds-check-elimination'
   | 'condition-order'
+  | 'unit-propagation'
   | 'value-indexes'
   | 'bit-masks'
   | 'sorted-extremes'
@@ -133,6 +134,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   'condition-order': {
     does: 'conditions are tested as soon as all that they speak of is known, the cheapest first',
     needs: [],
+  },
+  'unit-propagation': {
+    does: 'of conditions of an action, none asks again what another one says: of `a` and `not (a and b)`, `not b` is left',
+    needs: ['condition-order'],
   },
   'value-indexes': {
     does: 'which cells of a run hold a value is kept as a bit set: a loop goes through those only',
