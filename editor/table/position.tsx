@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { TableView } from '../../runtime/index.ts';
 import { Board } from './board.tsx';
 import { layOutBoard } from './board-layout.ts';
@@ -19,7 +19,7 @@ interface PositionProps {
 }
 
 /** What lies on the table for all: the board, dice, places and records. */
-export function Position({ view, looks }: PositionProps) {
+export const Position = memo(function Position({ view, looks }: PositionProps) {
   const { spaces, paths, hexagons, dice, places, offBoard } = view;
   const layout = useMemo(() => layOutBoard({ spaces, paths, hexagons }), [spaces, paths, hexagons]);
   const hasMiddle = layout.middle !== undefined;
@@ -56,4 +56,4 @@ export function Position({ view, looks }: PositionProps) {
       <SpaceList spaces={view.spaces} />
     </div>
   );
-}
+});
