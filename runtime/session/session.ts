@@ -4,8 +4,9 @@
  */
 
 import { itemAt } from '../../shared/internal-problem.ts';
-import { CELL, type Cells } from '../ir/cells.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { MachineEvent } from '../machine/event.ts';
+import { waitAt } from '../machine/moves.ts';
 import type { Refusal } from '../play/explain.ts';
 import type { Game } from '../play/game.ts';
 import { drawChance, stopEndlessChance } from '../play/nature.ts';
@@ -162,10 +163,10 @@ export function tryEvent(
 ): { readonly ok: true; readonly played: Played } | { readonly ok: false; readonly refusal: Refusal } {
   const before = at === 0 ? undefined : itemAt(played, at - 1);
   const cells = before?.cells ?? initial;
-  const { touched, waits } = game.program;
+  const { touched } = game.program;
   touched?.take();
-  const wait = waits.get(itemAt(cells, CELL.position));
-  if (wait) touched?.note(wait.node);
+  const wait = touched && waitAt(game.moves, cells);
+  if (wait) touched.note(wait.node);
   const result = step(game, cells, event);
   if (game.program.isSpent()) return { ok: false, refusal: tooMuchWork(game) };
   if (!result.ok) return result;
