@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { Picker } from '../controls/picker.tsx';
@@ -6,6 +6,7 @@ import { Toggle } from '../controls/toggle.tsx';
 import { useTakeMe } from '../find/use-take-me.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import type { PlayedRules } from '../worker/protocol.ts';
+import type { Received } from '../worker/received.ts';
 import styles from './chart-pane.module.css';
 import type { Wanted } from './flow-view.ts';
 import { Inspector, type Subject } from './inspector.tsx';
@@ -22,15 +23,22 @@ const Flow = lazy(() => import('./flow.tsx'));
 /** The state chart of the machine that runs, its active states lit. */
 export function ChartPane() {
   const t = useTexts();
-  const rules = usePlaytest(({ rules }) => rules);
+  // The table comes first; the chart, which is larger, follows in the frames after it.
+  const rules = useDeferredValue(usePlaytest(({ rules }) => rules));
+  const session = useDeferredValue(usePlaytest(({ session }) => session));
+  const log = useDeferredValue(usePlaytest(({ log }) => log));
   if (!rules) return <p className={styles.empty}>{t.chart.chartComes}</p>;
-  return <ChartOf rules={rules} />;
+  return <ChartOf rules={rules} session={session} log={log} />;
 }
 
-function ChartOf({ rules }: { readonly rules: PlayedRules }) {
+interface ChartOfProps extends Pick<Received, 'session' | 'log'> {
+  readonly rules: PlayedRules;
+}
+
+const ChartOf = memo(function ChartOf({ rules, session, log }: ChartOfProps) {
   const t = useTexts();
   const showOrigin = useShowOrigin();
-  const activePaths = usePlaytest(({ session }) => session?.active);
+  const activePaths = session?.active;
   const [details, setDetails] = useState(false);
   const [asOutline, setAsOutline] = useState(false);
   const [followed, setFollowed] = useState(true);
@@ -48,7 +56,11 @@ function ChartOf({ rules }: { readonly rules: PlayedRules }) {
     return visibleGraph(chart, { details, opened, active });
   }, [chart, details, opened, path]);
   const selected = subject?.id;
-  const { notes, transitionNotes, isCounted } = useNotes(rules, graph, { details, colours, selected });
+  const { notes, transitionNotes, isCounted } = useNotes({ rules, session, log }, graph, {
+    details,
+    colours,
+    selected,
+  });
 
   const select = useCallback(
     (kind: Subject['kind'], id: string) => {
@@ -139,7 +151,7 @@ function ChartOf({ rules }: { readonly rules: PlayedRules }) {
       )}
     </div>
   );
-}
+});
 
 /** The language is known by now: it is not while modules are loaded. */
 const coloursOf = () =>

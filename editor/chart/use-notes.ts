@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { latest } from '../../shared/memo.ts';
-import { useDocument, usePlaytest } from '../actors/use-editor.ts';
+import { useDocument } from '../actors/use-editor.ts';
 import { useLab } from '../lab/use-lab.ts';
 import type { PlayedRules } from '../worker/protocol.ts';
+import type { Received } from '../worker/received.ts';
 import type { StateNotes } from './chart-node.tsx';
 import { stateAtCursor } from './cursor-state.ts';
 import type { TransitionNotes } from './flow-elements.tsx';
@@ -15,7 +16,7 @@ export type Colours = 'none' | 'game' | 'lab';
 
 /** What is noted at the states and transitions that are drawn: the same for the drawing, the outline and the details. */
 export function useNotes(
-  rules: PlayedRules,
+  { rules, session, log }: Pick<Received, 'session' | 'log'> & { readonly rules: PlayedRules },
   graph: VisibleGraph,
   {
     details,
@@ -24,8 +25,6 @@ export function useNotes(
   }: { readonly details: boolean; readonly colours: Colours; readonly selected: string | undefined },
 ) {
   const { chart, facts } = rules;
-  const session = usePlaytest(({ session }) => session);
-  const log = usePlaytest(({ log }) => log);
   const stateAt = useMemo(
     () => latest(([text, cursor]: readonly [string, number]) => stateAtCursor(graph, rules, text, cursor)),
     [graph, rules],

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import {
   ComboBox,
   Button as FieldButton,
@@ -29,9 +29,10 @@ const NO_PLACES: readonly PlaceChoice[] = [];
 export function FindPane() {
   const t = useTexts();
   const { news, isLooking, canLook, take, cancel, goBack } = useTakeMe();
-  const rules = usePlaytest(({ rules }) => rules);
+  // The table, which is in sight, comes first.
+  const rules = useDeferredValue(usePlaytest(({ rules }) => rules));
   const places = useEqual(useMemo(() => (rules ? placesOf(rules) : NO_PLACES), [rules]));
-  const view = usePlaytest(({ session }) => session?.view);
+  const view = useDeferredValue(usePlaytest(({ session }) => session?.view));
   const example = exampleCondition(view ?? { seats: [] });
   const [written, setWritten] = useState('');
   const [place, setPlace] = useState<string>();

@@ -9,6 +9,7 @@ import { actionGoal, endingGoal, type Goal, placeGoal, stateGoal } from '../../r
 import { lookFor } from '../../runtime/search/look.ts';
 import { makeLog } from '../../runtime/session/log.ts';
 import { LARGE_BUDGET } from '../../shared/budget.ts';
+import { visible } from '../../shared/visible.ts';
 import { rulesInForce } from '../games/rules-in-force.ts';
 import { type Reason, reason } from '../texts/reason.ts';
 import type { FindNews, FindOrder, Target } from './protocol.ts';
@@ -81,7 +82,7 @@ function conditionGoal(
   const { wanted, diagnostics } = lowerCondition(program, setup, text);
   if (wanted) return { ir: wanted.ir, conditions: { anyOf: wanted.conditions, isMeasured: true } };
   const { message, span } = diagnostics.find(({ severity }) => severity === 'error') ?? {};
-  const part = span && text.slice(span.start, span.end);
+  const part = span && visible(text.slice(span.start, span.end));
   if (message === undefined) return reason('noCondition');
   return part && part !== text ? reason('wrongPart', part, message) : reason('asTold', message);
 }

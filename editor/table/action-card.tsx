@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { PASS } from '../../language/syntax/pass.ts';
 import type { ActionOffer, TableView } from '../../runtime/index.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
@@ -17,12 +17,23 @@ interface ActionCardProps {
 }
 
 /** One action of the present choice: a button, or what is to be chosen for it, or the reason why it cannot be taken. */
-export function ActionCard({ offer, dice, onShowRule, folded = false }: ActionCardProps) {
+export const ActionCard = memo(function ActionCard(props: ActionCardProps) {
+  const { offer, onShowRule } = props;
+  const [only] = offer.legal;
+  // Most are refused, and have nothing to do with what is pointed at.
+  if (offer.refusal || !only) return <Refused offer={offer} onShowRule={onShowRule} />;
+  return <Possible {...props} only={only} />;
+});
+
+interface PossibleProps extends ActionCardProps {
+  /** The first thing that can be chosen for it. */
+  readonly only: ActionOffer['legal'][number];
+}
+
+function Possible({ offer, only, dice, onShowRule, folded = false }: PossibleProps) {
   const [begun, setBegun] = useState(!folded);
   const pointing = usePointing();
-  const { refusal, legal, parameters } = offer;
-  const [only] = legal;
-  if (refusal || !only) return <Refused offer={offer} onShowRule={onShowRule} />;
+  const { legal, parameters } = offer;
   // What dice are thrown again is pointed out, even if it can only be one; of one set alone nothing need be put together.
   const isWhole = legal.length === 1 && !parameters.some(({ type }) => type.kind === 'dice');
   if (isWhole || parameters.every((one) => isSet(one) && one.type.kind !== 'dice' && legal.length === 1))

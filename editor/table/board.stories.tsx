@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { hexagonOf } from '../../language/semantics/tilings.ts';
-import type { TableView } from '../../runtime/index.ts';
+import type { SpaceView, TableView } from '../../runtime/index.ts';
 import { harbour, ring } from '../fixtures/harbour.ts';
 import { Board } from './board.tsx';
 import { layOutBoard } from './board-layout.ts';
@@ -40,6 +40,29 @@ export const Coordinates: Story = {
     await expect(canvas.getByText('c')).toBeVisible();
     await expect(canvas.getByText('b2')).toBeInTheDocument();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(9);
+  },
+};
+
+const men: typeof grid = {
+  ...grid,
+  spaces: grid.spaces.map((space, index) => {
+    const named = (name: string, label: string, seat: number): SpaceView['fields'][number] => {
+      return { name, label: name, shown: { kind: 'member', label, index, seat, none: false, of: name } };
+    };
+    const kind = index % 2 === 0 ? '♟ pawn' : 'king';
+    const owned = [named('side', harbour.seats[index % 2]?.label ?? '', index % 2), named('kind', kind, -1)];
+    return { ...space, fields: index < 4 ? owned : [] };
+  }),
+};
+
+/** Whose a man is and of what kind stands on one token: a word beside it would cover half of it. */
+export const Men: Story = {
+  args: { ...men, layout: layOutBoard(men) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('img')).toHaveLength(4);
+    await expect(canvas.getAllByText('♟\uFE0E')[0]).toBeVisible();
+    await expect(canvas.getAllByText('K')[0]).toBeVisible();
+    await expect(canvas.queryByText('king')).toBeNull();
   },
 };
 

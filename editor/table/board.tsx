@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import type { SpaceView, TableView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
+import { useEqual } from '../controls/steady.ts';
 import { withSoftHyphens } from '../text/soft-hyphens.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './board.module.css';
@@ -10,6 +11,7 @@ import middleStyles from './middle.module.css';
 import { ownersOfSeveralKinds } from './pieces.ts';
 import type { SeatLook } from './seat-look.ts';
 import { Space } from './space.tsx';
+import { tokenKindsOf } from './token-kinds.ts';
 
 interface BoardProps {
   readonly spaces: TableView['spaces'];
@@ -29,6 +31,9 @@ export const Board = memo(function Board({ spaces, paths, layout, looks, middle 
   const labels = useMemo(() => shortLabels(spaces, looks), [spaces, looks]);
   const lonely = useMemo(() => new Set(deadEnds(spaces.length, paths)), [spaces.length, paths]);
   const several = ownersOfSeveralKinds(spaces);
+  const said = tokenKindsOf(spaces);
+  // Equal kinds are the same, so that only those spaces are drawn again that have changed.
+  const kinds = useEqual(said);
   const hasPieces = spaces.some(({ pieces }) => pieces.length > 0);
   const { kind, columns, rows, cells } = layout;
   const edges = useMemo(
@@ -88,6 +93,7 @@ export const Board = memo(function Board({ spaces, paths, layout, looks, middle 
                   label={withSoftHyphens(labels[index] ?? space.label)}
                   looks={looks}
                   several={several}
+                  kinds={kinds}
                   hasPieces={hasPieces}
                   className={join(
                     kind !== 'hexagons' && (cell.column + cell.row) % 2 === 1 && styles.shaded,

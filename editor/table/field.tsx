@@ -25,7 +25,11 @@ export const Field = memo(function Field({ field }: { readonly field: FieldView 
         {field.label}
         <SightMark field={field} />
         {isCounted(field.shown, cards !== undefined) && (
-          <span className={styles.total} data-total={field.shown.total}>
+          <span
+            className={join(styles.total, styles.amount)}
+            data-total={field.shown.total}
+            data-amount={field.shown.total}
+          >
             {field.shown.total}
           </span>
         )}
@@ -146,7 +150,7 @@ function NumberValue({ shown }: { readonly shown: Shown & { kind: 'number' } }) 
           style={{ '--at': at, '--steps': high } as CSSProperties}
         />
       )}
-      <span>
+      <span className={styles.amount} data-amount={value}>
         {withUnit(value, unit)}
         {graded && <span className={styles.of}> {t.table.ofMost(high)}</span>}
       </span>
@@ -164,7 +168,11 @@ function Pile({ shown, label }: { readonly shown: Shown & { kind: 'pile' }; read
     .map((kind, index) => ({ ...kind, index, at: spots?.thing(shown.of, index) ?? [] }))
     .filter((kind) => few || kind.count > 0);
   if (shown.counts.length <= 1)
-    return <span className={styles.total}>{withUnit(shown.total, shown.unit)}</span>;
+    return (
+      <span className={join(styles.total, styles.amount)} data-amount={shown.total}>
+        {withUnit(shown.total, shown.unit)}
+      </span>
+    );
   return (
     <div className={styles.pile}>
       {kinds.map((kind) => (

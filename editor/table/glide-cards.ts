@@ -1,6 +1,7 @@
 /** Cards that glide from where they lay to where they lie: copies of them, above everything, which are gone when they have arrived. */
 
 import { glide, type Place } from './glide.ts';
+import { holderOf } from './holder-of.ts';
 import { type Journey, journeysBetween, type Lying } from './journeys.ts';
 
 /** What lay on the page at a moment, and where. */
@@ -81,14 +82,6 @@ function copyOf(element: HTMLElement, { left, top, width, height }: DOMRect): HT
 
 function middleOf({ left, top, width, height }: DOMRect): Place {
   return { x: left + width / 2, y: top + height / 2 };
-}
-
-/** What has it, and as which of its fields. */
-function holderOf(element: HTMLElement): string {
-  const field = element.closest<HTMLElement>('[data-field]');
-  const owner = element.closest<HTMLElement>('[data-seat], [data-place], [data-space], [data-record]');
-  const { seat, place, space, record } = owner?.dataset ?? {};
-  return JSON.stringify([seat, place, space, record, field?.dataset.field]);
 }
 
 function keyOf(holder: string, kind: string): string {

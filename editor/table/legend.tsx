@@ -9,6 +9,7 @@ import { kindsOn, meaningsOf } from './meanings.ts';
 import { pieceLook, type SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
 import { tinted } from './sign.tsx';
+import { tokenKindsOf } from './token-kinds.ts';
 
 interface LegendProps {
   readonly spaces: TableView['spaces'];
@@ -22,7 +23,8 @@ export const Legend = memo(function Legend({ spaces, offBoard, looks }: LegendPr
   const around = { fields: [], pieces: offBoard };
   const meanings = meaningsOf([...spaces, around]);
   const kinds = kindsOn(spaces);
-  if (meanings.length + kinds.length === 0) return null;
+  const said = tokenKindsOf(spaces);
+  if (meanings.length + kinds.length + (said ? said.kinds.size : 0) === 0) return null;
   return (
     <dl className={styles.legend} aria-label={t.table.legend}>
       {kinds.map(({ name, label, owner, drawn, text }) => {
@@ -34,6 +36,12 @@ export const Legend = memo(function Legend({ spaces, offBoard, looks }: LegendPr
           </div>
         );
       })}
+      {[...(said?.kinds ?? [])].map(([label, { text, words }]) => (
+        <div key={label} className={styles.meaning} data-meaning={label}>
+          <dt className={join(chipStyles.chip, styles.mark)}>{text}</dt>
+          <dd className={styles.label}>{words}</dd>
+        </div>
+      ))}
       {meanings.map(({ name, mark, label }) => (
         <div key={name} className={styles.meaning} data-meaning={name}>
           <dt

@@ -14,6 +14,8 @@ export interface Mark {
   readonly brief: string;
   /** Label and value. */
   readonly words: string;
+  /** The number that it tells; undefined for words. */
+  readonly amount?: number | undefined;
   /** How it is drawn, if the rules say. */
   readonly drawn?: Drawn | undefined;
 }
@@ -46,8 +48,14 @@ function say({ label, shown, drawn }: FieldView): Omit<Mark, 'name'> | undefined
     ),
     brief: withSign(inBrief(drawn?.short ?? label, shown), shown, drawn),
     words,
+    amount: amountOf(shown),
     drawn,
   };
+}
+
+/** The number that a value is, or of things in a pile; undefined for words. */
+export function amountOf(shown: FieldView['shown']): number | undefined {
+  return shown.kind === 'number' ? shown.value : shown.kind === 'pile' ? shown.total : undefined;
 }
 
 /** The sign of a field before its value; of what is only yes, the sign alone. */

@@ -64,8 +64,14 @@ export function Chips({ marks }: { readonly marks: readonly Mark[] }) {
   if (marks.length === 0) return null;
   return (
     <span className={styles.chips}>
-      {marks.map(({ name, short, words, drawn }) => (
-        <span key={fieldKey({ name, label: words })} className={chipStyles.chip} style={tinted(drawn)}>
+      {marks.map(({ name, short, words, amount, drawn }) => (
+        <span
+          key={fieldKey({ name, label: words })}
+          className={chipStyles.chip}
+          style={tinted(drawn)}
+          data-field={name}
+          data-amount={amount}
+        >
           <span aria-hidden="true">{short}</span>
           <span className="visually-hidden">{words}</span>
         </span>

@@ -153,9 +153,9 @@ function SeedButton() {
               style={{ padding: 0, width: 'auto' }}
               onSubmit={(event) => {
                 event.preventDefault();
-                const typed = new FormData(event.currentTarget).get('seed');
-                const seed = Math.abs(Math.trunc(Number(typed))) || newSeed();
-                playtest.send({ type: 'restart', seed });
+                // What is no whole number the field itself refuses.
+                const typed = String(new FormData(event.currentTarget).get('seed'));
+                playtest.send({ type: 'restart', seed: typed === '' ? newSeed() : Number(typed) });
                 close();
               }}
             >

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { TableView } from '../../runtime/index.ts';
 import { Board } from './board.tsx';
 import { layOutBoard } from './board-layout.ts';
@@ -20,7 +20,7 @@ interface PositionProps {
 }
 
 /** What lies on the table for all: the board, dice, places and records. */
-export function Position({ view, looks }: PositionProps) {
+export const Position = memo(function Position({ view, looks }: PositionProps) {
   const { seats, paths, hexagons, dice, places, offBoard } = view;
   const spaces = useMemo(
     () => withValues({ seats, places, spaces: view.spaces }),
@@ -61,4 +61,4 @@ export function Position({ view, looks }: PositionProps) {
       <SpaceList spaces={spaces} />
     </div>
   );
-}
+});

@@ -10,6 +10,7 @@ import fieldStyles from './field.module.css';
 import { Field, stackOf } from './field.tsx';
 import { fieldKey } from './field-key.ts';
 import { HolderContext } from './holder.ts';
+import { amountOf } from './marks.ts';
 import type { OffBoard } from './off-board.ts';
 import { OffBoardRow } from './off-board-row.tsx';
 import { PlayerMenu } from './player-menu.tsx';
@@ -134,7 +135,7 @@ function Line({ fields, offBoard }: Pick<SeatPanelProps, 'offBoard'> & Pick<Seat
             <SightMark field={field} />
           </dt>
           {field.shown.kind !== 'yes-no' && (
-            <dd className={styles.value} style={tinted(field.drawn)}>
+            <dd className={styles.value} style={tinted(field.drawn)} data-amount={amountOf(field.shown)}>
               {inLine(field)}
             </dd>
           )}

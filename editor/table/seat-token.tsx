@@ -30,13 +30,19 @@ export function SeatToken({ look, size = 20, decorative = true, label, text = lo
       <text
         x="12"
         y={look.shape === 'triangle' || look.shape === 'drop' ? 14.5 : 12.5}
-        className={join(styles.letter, text.length === 2 && styles.two, text.length > 2 && styles.three)}
+        className={join(styles.letter, sizeOf(text))}
         fill={look.ink}
       >
         {text}
       </text>
     </svg>
   );
+}
+
+/** One sign that is no letter is a drawing, and takes more room. */
+function sizeOf(text: string): string | undefined {
+  if (/^\p{S}\uFE0E?$/u.test(text)) return styles.drawing;
+  return text.length === 2 ? styles.two : text.length > 2 ? styles.three : undefined;
 }
 
 /** The outline of each shape, in a square of 24. */

@@ -10,6 +10,7 @@ import { usePointing } from './pointing/pointing.tsx';
 import { fillOf, type SeatLook } from './seat-look.ts';
 import { SpaceTarget } from './set-up/hands.tsx';
 import { Sign } from './sign.tsx';
+import { type TokenKinds, textOnToken } from './token-kinds.ts';
 
 interface SpaceProps {
   readonly space: SpaceView;
@@ -17,6 +18,8 @@ interface SpaceProps {
   readonly looks: readonly SeatLook[];
   /** The seats whose pieces are of several kinds, so that the seat's letter does not tell them apart. */
   readonly several: number;
+  /** Of what kind the tokens of seats are, where spaces say it. */
+  readonly kinds: TokenKinds | undefined;
   /** Whether pieces stand on the board, so that a seat that a space names is no piece of it. */
   readonly hasPieces: boolean;
   readonly className: string;
@@ -33,6 +36,7 @@ export const Space = memo(function Space({
   label,
   looks,
   several,
+  kinds,
   hasPieces,
   className,
   column,
@@ -43,7 +47,10 @@ export const Space = memo(function Space({
   const spots = usePointing()?.spots;
   const marks = marksOf(space.fields);
   const seats = marks.filter(({ seat }) => looks[seat] !== undefined);
-  const chips = marks.filter(({ seat }) => looks[seat] === undefined);
+  const onToken = kinds && textOnToken(space, kinds);
+  const chips = marks.filter(
+    ({ seat, name }) => looks[seat] === undefined && (onToken === undefined || name !== kinds?.field),
+  );
   const pieces = stackPieces(space.pieces, several, (seat) => looks[seat]?.letter ?? '');
   const attributes = briefOf(space);
   const tokens = seats.length + pieces.length;
@@ -94,7 +101,7 @@ export const Space = memo(function Space({
         <span className={styles.pieces}>
           {seats.map(({ name, seat, words }) => (
             <span key={name} className={join(styles.seat, hasPieces && styles.beside)}>
-              <Token look={looks[seat]} label={words} />
+              <Token look={looks[seat]} label={words} text={onToken} />
             </span>
           ))}
           {pieces.map((piece) => (

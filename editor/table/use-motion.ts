@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { glide, type Place } from './glide.ts';
 import { glideCards, type LyingOnPage, lyingOn } from './glide-cards.ts';
+import { type Amounts, amountsOn, rollNumbers } from './roll-numbers.ts';
 
 /** What follows from one choice may be some more events; what is further away is a jump, in which nothing moves by itself. */
 const STEP = 10;
@@ -17,11 +18,12 @@ interface Known {
   readonly viewer: number | undefined;
   readonly stood: ReadonlyMap<string, Standing>;
   readonly lay: LyingOnPage;
+  readonly amounts: Amounts;
 }
 
 /**
  * Lets what has moved between two moments glide from where it was: every `[data-piece]` and `[data-record]`, by the names of what it stands
- * for, within the element, and cards on the whole table around it. Nothing moves where that is not wished for, by the person's system or
+ * for, within the element, and cards on the whole table around it; numbers there roll. Nothing moves where that is not wished for, by the person's system or
  * by the switch of the table, nor where the table is only seen with other eyes.
  */
 export function useMotion(
@@ -41,15 +43,19 @@ export function useMotion(
     const before = known.current;
     const found = standing(element);
     const stood = new Map(found.flatMap((one) => one.names.map((name) => [name, one])));
-    const lay = lyingOn(element.parentElement ?? element);
-    known.current = { moment, viewer, stood, lay };
+    const whole = element.parentElement ?? element;
+    const lay = lyingOn(whole);
+    const amounts = amountsOn(whole);
+    known.current = { moment, viewer, stood, lay, amounts };
     if (!before || before.moment === moment || before.viewer !== viewer) return;
     for (const { moving, names, ...now } of found) {
       const from = names.map((name) => before.stood.get(name)).find((one) => one && hasMoved(one, now));
       if (from)
         glide(moving, { x: from.place.x - now.place.x, y: from.place.y - now.place.y }, NOWHERE, ABOVE);
     }
-    if (Math.abs(before.moment - moment) <= STEP) glideCards(before.lay, lay);
+    if (Math.abs(before.moment - moment) > STEP) return;
+    glideCards(before.lay, lay);
+    rollNumbers(before.amounts, amounts);
   }, [root, moment, viewer, isWished]);
 }
 

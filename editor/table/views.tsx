@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { SessionState, Viewer } from '../../runtime/index.ts';
 import type { Beside } from '../actors/playtest.ts';
 import { useActors, usePlaytest } from '../actors/use-editor.ts';
@@ -26,14 +26,14 @@ interface ViewsProps {
 }
 
 /** The table as it is seen with one pair of eyes or, beside each other, with two. */
-export function Views({ session, looks, isPassing }: ViewsProps) {
+export const Views = memo(function Views({ session, looks, isPassing }: ViewsProps) {
   const viewAs = usePlaytest(({ viewAs }) => viewAs);
   const beside = usePlaytest(({ beside }) => beside);
   const isGone = typeof beside === 'number' && beside >= looks.length;
   if (beside === undefined || isPassing || isGone)
     return <Surface session={session} viewAs={viewAs} looks={looks} />;
   return <TwoViews session={session} viewAs={viewAs} beside={beside} looks={looks} />;
-}
+});
 
 interface OtherViewProps {
   readonly session: SessionState;

@@ -130,7 +130,7 @@ function gameOf(ir: GameIR, before: Game | undefined, events: number): Game {
   allowLog(budget, events);
   if (known) return known.writtenAs(ir);
   spend(budget, ir.origins.length * OPERATIONS.place);
-  return createGame(ir, { budget });
+  return createGame(ir, { budget, isTracked: true });
 }
 
 /** What is told of a game; where it is the one that was played before, only where it is written is new. */

@@ -129,5 +129,10 @@ function readExample(
 function inCondition(found: Diagnostic, { offsetOf }: Written, text: string): Diagnostic {
   const start = Math.min(offsetOf(found.span.start), Math.max(text.length - 1, 0));
   const end = Math.max(offsetOf(found.span.end), Math.min(start + 1, text.length));
-  return { ...found, span: { ...found.span, start, end }, related: [], fix: undefined };
+  const span = { ...found.span, start, end };
+  // The brace behind the condition is none that somebody has typed.
+  const isUnfinished =
+    found.code === 'expression-missing' && found.message.includes('`}`') && !text.includes('}');
+  if (isUnfinished) return diagnose('expression-missing', span, { found: 'the end' });
+  return { ...found, span, related: [], fix: undefined };
 }

@@ -276,6 +276,7 @@ export function writeArguments(action: ActionCode, cells: Cells, args: readonly 
  * wait for. If not, the position stays -1 and the flow goes on.
  */
 export function arrive(moves: Moves, code: WaitCode, cells: Cells): void {
+  moves.program.touched?.note(code.node);
   cells[CELL.position] = -1;
   if (cells[CELL.result] === 0) moves.program.checkEndings(cells);
   if (cells[CELL.result] !== 0) return;

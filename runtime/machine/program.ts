@@ -28,6 +28,7 @@ import { walkFlow } from '../ir/walk/flow.ts';
 import { type ActionCode, compileAction } from './actions.ts';
 import { compileRanking } from './ranking.ts';
 import { compileText, type TextCode } from './texts.ts';
+import { createTouched, type Touched } from './touched.ts';
 
 export interface LoopCode {
   readonly enter: Run | undefined;
@@ -96,6 +97,8 @@ export interface Program {
   /** Tests the ending conditions; writes result and winners if one holds. */
   readonly checkEndings: Run;
   readonly invariants: readonly InvariantCode[];
+  /** Which nodes are run; absent where nobody asks. */
+  readonly touched: Touched | undefined;
   /** Allows so much work from now on; called in `moves.ts` alone, where every question and every event begins. */
   readonly refuel: (passes?: number) => void;
   /** Counts work that is done elsewhere than in the functions, in operations. */
@@ -113,6 +116,7 @@ export function compileProgram(
   budget: Budget,
   visit?: (origin: number) => void,
   given?: () => Run | undefined,
+  isTracked = false,
 ): Program {
   spend(budget, ir.origins.length * OPERATIONS.code);
   const fuel = createFuel();
@@ -126,13 +130,15 @@ export function compileProgram(
     waits: new Map<number, WaitCode>(),
   };
   const plan = planWork(ir);
-  walkFlow(ir.flow, (node) => compileNode({ code, ir, plan, given }, node, parts));
+  const touched = isTracked ? createTouched(ir.flow) : undefined;
+  walkFlow(ir.flow, (node) => compileNode({ code, ir, plan, given, touched }, node, parts));
   let allowed = PASSES;
   fuel.refuel(PASSES);
   const used = () => allowed - fuel.left();
   return {
     ...parts,
     plan,
+    touched,
     checkEndings: compileEndings(code, ir.endings),
     invariants: ir.invariants.map(({ condition, label, origin }) => ({
       holds: code.number(condition),
@@ -163,28 +169,33 @@ interface Context {
   readonly ir: GameIR;
   readonly plan: WorkPlan;
   readonly given: (() => Run | undefined) | undefined;
+  readonly touched: Touched | undefined;
 }
 
-function compileNode({ code, ir, plan, given }: Context, node: FlowNode, parts: Parts): void {
+function compileNode({ code, ir, plan, given, touched }: Context, node: FlowNode, parts: Parts): void {
+  /** Waits are noted where the flow arrives at them, in `moves.ts`. */
+  function noting<Code extends Run | Compiled | undefined>(run: Code): Code {
+    return touched && run ? touched.noting(node, run) : run;
+  }
   switch (node.kind) {
     case 'sequence':
-      parts.sequences.set(node, compileEffects(code, node.exit));
+      parts.sequences.set(node, noting(compileEffects(code, node.exit)));
       break;
     case 'effects': {
       const isGiven = given !== undefined && node.path === GIVEN;
       const run = isGiven ? (cells: Cells) => given()?.(cells) : compileEffects(code, node.effects);
-      parts.effects.set(node, run ?? nothing);
+      parts.effects.set(node, noting(run ?? nothing));
       break;
     }
     case 'branch':
-      parts.branches.set(node, code.number(node.condition));
+      parts.branches.set(node, noting(code.number(node.condition)));
       break;
     case 'loop':
       parts.loops.set(node, {
-        enter: compileEffects(code, node.enter),
-        test: node.test && code.number(node.test),
-        next: compileEffects(code, node.next),
-        exit: compileEffects(code, node.exit),
+        enter: noting(compileEffects(code, node.enter)),
+        test: noting(node.test && code.number(node.test)),
+        next: noting(compileEffects(code, node.next)),
+        exit: noting(compileEffects(code, node.exit)),
       });
       break;
     case 'roll':
@@ -214,7 +225,7 @@ function compileNode({ code, ir, plan, given }: Context, node: FlowNode, parts: 
       break;
     }
     case 'finish':
-      parts.finishes.set(node, compileFinish(code, ir, node));
+      parts.finishes.set(node, noting(compileFinish(code, ir, node)));
       break;
     case 'leave':
       break;

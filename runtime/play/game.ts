@@ -71,6 +71,8 @@ export interface GameOptions {
   readonly budget?: Budget | undefined;
   /** What is done where an example gives a position, in a game that has a place for it. */
   readonly given?: (() => Run | undefined) | undefined;
+  /** Whether it is noted which nodes of the flow each event runs, so that a log can be played on other rules without what is the same there. */
+  readonly isTracked?: boolean | undefined;
 }
 
 /** Makes a game. Throws a RangeError if the IR is malformed, which no rules file can cause. */
@@ -86,6 +88,7 @@ function makeGame(ir: GameIR, options: GameOptions): Game {
     budget ?? createBudget(Number.MAX_SAFE_INTEGER),
     options.visit,
     options.given,
+    options.isTracked,
   );
   const moves = createMoves(ir, program);
   const machine = once(() => buildMachine(ir, program, moves, options.visit));

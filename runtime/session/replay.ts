@@ -3,8 +3,10 @@
 import { areSame } from '../ir/fingerprint.ts';
 import type { Game } from '../play/game.ts';
 import { decodeEvent } from './events.ts';
+import { type KeptSteps, keptSteps } from './kept-steps.ts';
 import type { Log, LogEvent } from './log.ts';
 import {
+  cellsAt,
   currentCells,
   emptySession,
   goTo,
@@ -22,7 +24,10 @@ export interface ReplayOptions {
   readonly at?: number;
   /** Whether nature's events follow by themselves after the log; yes if left out. */
   readonly automatic?: boolean;
-  /** A session that may have played these very events: where its game is the same, wherever that is written, nothing is played again. */
+  /**
+   * A session that may have played these very events: where its game is the same, wherever that is written, nothing is played again, and where
+   * other nodes of its flow have changed than those that an event ran, that event is not.
+   */
   readonly before?: Session | undefined;
 }
 
@@ -36,11 +41,16 @@ type Replayed = Partial<Log> & Pick<Log, 'seed' | 'events'>;
 export function replay(game: Game, log: Replayed, options: ReplayOptions = {}): Session {
   const { at = log.events.length, automatic = true, before } = options;
   const known = before && carriedOver(before, game, log);
-  const whole = known
-    ? { ...known, automatic }
-    : replayOn(emptySession(game, { seed: log.seed ?? 0, automatic }), log.events);
+  const whole = known ? { ...known, automatic } : playAnew(game, log, automatic, before);
   const isThere = whole.rest.length === 0 && at >= log.events.length;
   return automatic && isThere ? settle(goTo(whole, whole.played.length)) : goTo(whole, at);
+}
+
+function playAnew(game: Game, log: Replayed, automatic: boolean, before: Session | undefined): Session {
+  const kept = before && keptSteps(before, game);
+  const seed = log.seed ?? 0;
+  const begun = kept?.begin({ seed, automatic }) ?? emptySession(game, { seed, automatic });
+  return replayOn(begun, log.events, kept);
 }
 
 /** The session on another game, if that is the same and the log's events are those of the session. */
@@ -53,12 +63,16 @@ function carriedOver(session: Session, game: Game, { seed, events }: Replayed): 
   return isOwn && areSame(session.game.ir, game.ir) ? { ...session, game } : undefined;
 }
 
-/** Plays events of a log after all that were played, as far as they fit, and stays where it stands. */
-export function replayOn(session: Session, events: readonly LogEvent[]): Session {
+/** Plays events of a log after all that were played, as far as they fit, and stays where it stands; steps that are kept are not played. */
+export function replayOn(session: Session, events: readonly LogEvent[], kept?: KeptSteps): Session {
   // One list that grows: a session of its own after each event would copy all events before it.
   const played: Played[] = [...session.played];
   for (const [index, event] of events.entries()) {
-    const result = tryLogged({ ...session, played, at: played.length }, event);
+    const at = played.length;
+    const known = kept?.step(played, cellsAt({ ...session, played }, at), event);
+    const result = known
+      ? { ok: true as const, played: known }
+      : tryLogged({ ...session, played, at }, event);
     if (!result.ok) return { ...session, played, rest: events.slice(index), refusal: result.refusal };
     played.push(result.played);
   }

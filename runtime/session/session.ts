@@ -6,6 +6,7 @@
 import { itemAt } from '../../shared/internal-problem.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { MachineEvent } from '../machine/event.ts';
+import { waitAt } from '../machine/moves.ts';
 import type { Refusal } from '../play/explain.ts';
 import type { Game } from '../play/game.ts';
 import { drawChance, stopEndlessChance } from '../play/nature.ts';
@@ -28,6 +29,11 @@ export interface Session {
   /** @internal */
   readonly initial: Cells;
   /**
+   * Nodes of the flow that led there, see `Played`.
+   * @internal
+   */
+  readonly begun: readonly number[] | undefined;
+  /**
    * Events of the log, the undone ones included.
    * @internal
    */
@@ -47,6 +53,8 @@ export interface Played {
   /** Nature's events in a row up to this one. */
   readonly chanceInARow: number;
   readonly entry: Entry;
+  /** Nodes of the flow that it ran, by number, that in which the game waited first; absent where the game does not track them. */
+  readonly touched: readonly number[] | undefined;
 }
 
 /** The session after a change, or why there is none. */
@@ -70,8 +78,11 @@ export function createSession(game: Game, options: SessionOptions): Session {
 
 /** A session before its first event. */
 export function emptySession(game: Game, { seed, automatic = true }: SessionOptions): Session {
+  const { touched } = game.program;
+  touched?.take();
   const initial = start(game);
-  return { game, seed, automatic, initial, played: [], at: 0, rest: [], refusal: undefined };
+  const begun = touched?.take();
+  return { game, seed, automatic, initial, begun, played: [], at: 0, rest: [], refusal: undefined };
 }
 
 /** The cells where the session stands. */
@@ -152,9 +163,14 @@ export function tryEvent(
 ): { readonly ok: true; readonly played: Played } | { readonly ok: false; readonly refusal: Refusal } {
   const before = at === 0 ? undefined : itemAt(played, at - 1);
   const cells = before?.cells ?? initial;
+  const { touched } = game.program;
+  touched?.take();
+  const wait = touched && waitAt(game.moves, cells);
+  if (wait) touched.note(wait.node);
   const result = step(game, cells, event);
   if (game.program.isSpent()) return { ok: false, refusal: tooMuchWork(game) };
   if (!result.ok) return result;
+  const touchedBy = touched?.take();
   const chanceInARow = event.type === 'chance' ? (before?.chanceInARow ?? 0) + 1 : 0;
   return {
     ok: true,
@@ -163,6 +179,7 @@ export function tryEvent(
       cells: stopEndlessChance(game, result.cells, chanceInARow),
       chanceInARow,
       entry: historyEntry(game, cells, event, at),
+      touched: touchedBy,
     },
   };
 }

@@ -109,17 +109,21 @@ export function showValue(see: See, type: ValueType, value: number, unit?: strin
   }
 }
 
-/** A deck that may be seen shows its top card and how many there are. */
+/** A deck that may be seen shows its top card and how many there are; one whose order nobody knows what it holds, as a pile does. */
 function showDeck(see: See, field: ShownField, base: number): Shown {
   const total = itemAt(see.cells, base);
-  const top = total > 0 ? itemAt(see.cells, base + total) : -1;
-  if (top < 0) return { kind: 'hidden', total };
+  if (total === 0) return { kind: 'hidden', total };
+  const top = itemAt(see.cells, base + total);
+  if (top < 0) return showCounts(see, field, deckCounts(see, field, base));
   const label = field.kinds < 0 ? field.label : formatMember(see.ir, field.kinds, top);
   return { kind: 'deck', total, top: label, of: see.ir.domains[field.kinds]?.name ?? '', index: top };
 }
 
 function showPile(see: See, field: ShownField, base: number): Shown {
-  const amounts = pileCounts(see, field, base);
+  return showCounts(see, field, pileCounts(see, field, base));
+}
+
+function showCounts(see: See, field: ShownField, amounts: readonly number[]): Shown {
   const counts = amounts.map((count, kind) => ({
     label: field.kinds < 0 ? field.label : formatMember(see.ir, field.kinds, kind),
     count,
@@ -138,9 +142,25 @@ function showArray(see: See, { kinds, type, unit }: ShownField, base: number): S
   return { kind: 'array', of: name, entries };
 }
 
+/** Of each kind, how many lie in places that are known and in the bag of those that are not, which stands behind all places. */
+function deckCounts(see: See, field: ShownField, base: number): readonly number[] {
+  const kinds = kindsOf(see, field);
+  const cells = see.ir.layout.fields.find((one) => base >= one.base && base < one.base + one.length);
+  const width = sum((cells?.parts ?? []).map(({ length }) => length));
+  const bag = base + width - kinds;
+  const known = see.cells.subarray(base + 1, base + 1 + itemAt(see.cells, base));
+  return Array.from({ length: kinds }, (_, kind) => {
+    const lying = known.filter((card) => card === kind).length;
+    return itemAt(see.cells, bag + kind) + lying;
+  });
+}
+
 function pileCounts(see: See, field: ShownField, base: number): readonly number[] {
-  const kinds = field.kinds < 0 ? 1 : (see.ir.domains[field.kinds]?.members.length ?? 0);
-  return [...see.cells.slice(base, base + kinds)];
+  return [...see.cells.slice(base, base + kindsOf(see, field))];
+}
+
+function kindsOf(see: See, { kinds }: ShownField): number {
+  return kinds < 0 ? 1 : (see.ir.domains[kinds]?.members.length ?? 0);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -13,6 +13,7 @@ interface Table {
   readonly pile: readonly string[];
   readonly deck?: number;
   readonly holder?: string;
+  readonly money?: number;
 }
 
 function TableOf({ table, moves }: { readonly table: Table; readonly moves: boolean }) {
@@ -48,6 +49,9 @@ function TableOf({ table, moves }: { readonly table: Table; readonly moves: bool
       <section style={{ marginTop: 300 }}>
         <div data-seat="0">
           <ul data-field="hand">{cards(table.hand)}</ul>
+          <p data-field="money">
+            <span data-amount={table.money}>{table.money}</span>
+          </p>
         </div>
       </section>
     </div>
@@ -97,6 +101,29 @@ test('a record that belongs to somebody else glides there', () => {
   show({ at: 2, hand: [], pile: [], holder: 'Blue' });
   const record = document.querySelector('[data-record]');
   expect(record?.getAnimations()).toHaveLength(1);
+});
+
+/** How the number comes in: nothing where it only stands there. */
+const rolling = () => {
+  const number = document.querySelector('[data-amount]');
+  return number?.getAnimations().map(({ effect }) => (effect as KeyframeEffect).getKeyframes()[0]?.translate);
+};
+
+test('a number that has grown comes from below, one that has shrunk from above, and others stand', () => {
+  const table = { hand: [], pile: [] };
+  show({ ...table, at: 1, money: 4 });
+  expect(rolling()).toEqual([]);
+  show({ ...table, at: 2, money: 9 });
+  expect(rolling()).toEqual(['0px 0.7em']);
+  for (const animation of document.getAnimations()) animation.finish();
+  show({ ...table, at: 3, money: 9 });
+  expect(rolling()).toEqual([]);
+  show({ ...table, at: 4, money: 2 });
+  expect(rolling()).toEqual(['0px -0.7em']);
+  for (const animation of document.getAnimations()) animation.finish();
+  show({ ...table, at: 60, money: 7 });
+  show({ ...table, at: 61, money: 8 }, false);
+  expect(rolling()).toEqual([]);
 });
 
 test('nothing glides where it is not wished for, after a jump, at the same moment, or with other eyes', () => {

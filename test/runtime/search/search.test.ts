@@ -140,6 +140,8 @@ describe('conditions', () => {
     ['"', '', ''],
     ['{{{{', '', ''],
     ['// me', '', 'missing'],
+    ['me.height >', '', 'before the end'],
+    ['((', '', 'before the end'],
   ])('`%s` is told in words, at its place', (text, place, words) => {
     const { wanted, diagnostics: found } = lowerCondition(program, {}, text);
     expect(wanted).toBeUndefined();

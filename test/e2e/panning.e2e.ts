@@ -1,0 +1,65 @@
+/** A chart of hundreds of states is dragged by moving one element: nothing of it is drawn or laid out again. */
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openEditor } from './browser.ts';
+import { tableReady } from './table.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Places of the pointer on the way. */
+const STEPS = 40;
+
+test('while the chart of Kohle is dragged, none of its states is written', async () => {
+  const { page, errors } = await openEditor(browser, 'kohle');
+  await tableReady(page);
+  await page.getByText('Details', { exact: true }).click();
+  await page.locator('[data-chart="drawn"] .react-flow__node').nth(300).waitFor();
+  const states = await page.locator('.react-flow__node').count();
+  const box = (await page.locator('[data-chart]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Performance.enable');
+  const layouts = async () =>
+    (await tools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')?.value ??
+    0;
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 5, middle.y + 5);
+  // What comes after a chart was drawn has come.
+  await page.waitForTimeout(1_000);
+  await page.evaluate(() => {
+    const written = { states: 0, moved: 0 };
+    Object.assign(globalThis, { written });
+    const viewport = document.querySelector('.react-flow__viewport');
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        if (target === viewport) written.moved++;
+        else written.states++;
+      }
+    }).observe(viewport ?? document.body, {
+      attributes: true,
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  const before = await layouts();
+  for (let step = 1; step <= STEPS; step++) await page.mouse.move(middle.x + 3 * step, middle.y + 2 * step);
+  const written = await page.evaluate(
+    () => (globalThis as unknown as { written: { states: number; moved: number } }).written,
+  );
+  const laidOut = (await layouts()) - before;
+  await page.mouse.up();
+  expect(states).toBeGreaterThan(300);
+  expect(written.moved).toBeGreaterThan(0);
+  expect(written.states).toBe(0);
+  // About one for each place of the pointer, not one for each state.
+  expect(laidOut).toBeLessThan(3 * STEPS);
+  expect(errors).toEqual([]);
+  await page.close();
+});
