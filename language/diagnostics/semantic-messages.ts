@@ -276,11 +276,10 @@ export const semanticMessages = {
     () =>
       'This would repeat for ever: nothing in it waits for anybody, and nothing ends it. Put a choice or a roll into it, or say how long: `repeat up to 3 times`, `while`, or `stop`.',
   ),
-  'calls-itself': error(
-    (f: { name: string; through: string; isFunction?: boolean }) =>
-      f.isFunction
-        ? `\`${f.name}\` is this definition itself here, not what the language has of that name. Give the definition another name.`
-        : `\`${f.name}\` uses itself${f.through}, and a step or definition cannot. Use \`repeat\` to do something again.`,
+  'calls-itself': error((f: { name: string; through: string; isFunction?: boolean }) =>
+    f.isFunction
+      ? `\`${f.name}\` is this definition itself here, not what the language has of that name. Give the definition another name.`
+      : `\`${f.name}\` uses itself${f.through}, and a step or definition cannot. Use \`repeat\` to do something again.`,
   ),
   'supposed-step': error(
     (f: { step: string }) =>

@@ -26,33 +26,32 @@ import type { Place } from './place.ts';
 import { checkQuery } from './queries.ts';
 import { checkSupposition } from './suppositions.ts';
 
-/** The type of `expression`; `expected`, where known, helps names of enum members that are not global. */
+/**
+ * The type of `expression`; `expected`, where known, helps names of enum members that are not global. `isWhole`: an array may stand there, before
+ * the brackets that say which of its values is meant. One function, since expressions in each other are as deep as the stack allows.
+ */
 export function checkExpression(
   checker: Checker,
   place: Place,
   expression: ast.Expression,
   expected?: Type,
-): Type {
-  const type = checkWhole(checker, place, expression, expected);
-  if (type.kind !== 'array') return type;
-  reportIndexMissing(checker, expression, type);
-  checker.types.set(expression, UNKNOWN);
-  return UNKNOWN;
-}
-
-/** The same where an array may stand as a whole: before the brackets that say which of its values is meant. */
-export function checkWhole(
-  checker: Checker,
-  place: Place,
-  expression: ast.Expression,
-  expected?: Type,
+  isWhole = false,
 ): Type {
   checker.depth++;
   const isTooDeep = checker.depth > DEEPEST_EXPRESSION;
-  const type = isTooDeep ? tooDeep(checker, expression) : typeOf(checker, place, expression, expected);
+  let type = isTooDeep ? tooDeep(checker, expression) : typeOf(checker, place, expression, expected);
   checker.depth--;
+  if (type.kind === 'array' && !isWhole) {
+    reportIndexMissing(checker, expression, type);
+    type = UNKNOWN;
+  }
   checker.types.set(expression, type);
   return type;
+}
+
+/** The type of what stands before brackets, which may be an array. */
+export function checkWhole(checker: Checker, place: Place, expression: ast.Expression): Type {
+  return checkExpression(checker, place, expression, undefined, true);
 }
 
 /** Definitions that name each other in long expressions would need more stack than there is. */
