@@ -47,6 +47,8 @@ export function reportIndexMissing(
   use: ast.Expression,
   { of, by }: Type & { kind: 'array' },
 ): void {
+  // What it has a value for is told where it is declared.
+  if (by.kind === 'unknown') return;
   const path = pathOf(use) ?? '…';
   const field = checker.meanings.get(use);
   const written = field?.kind === 'field' ? indexTypeOf(field)?.syntax : undefined;
