@@ -97,7 +97,8 @@ function findAt(search: Search, statement: ast.Statement, around: Around): Aroun
       stop(statement, [`roll ${statement.dice.text}`]);
       return around;
     case 'pick': {
-      const { target } = statement;
+      // One value of an array is called by its field.
+      const target = statement.target.kind === 'index' ? statement.target.of : statement.target;
       const name = target.kind === 'name' || target.kind === 'member' ? target.name : undefined;
       stop(statement, [name ? `pick ${name.text}` : 'pick']);
       return name ? withLocals(search, around, [name]) : around;

@@ -7,6 +7,7 @@ import { viewTable } from '../../../runtime/index.ts';
 import { readField, writeField } from '../../../runtime/inspect.ts';
 import { walkFlow } from '../../../runtime/ir/walk/flow.ts';
 import { lower } from '../../../runtime/lowering/lower.ts';
+import { namePlaces } from '../../../runtime/lowering/name-places.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 import { inWords } from '../../../runtime/view/words.ts';
 import { lowerCodes, TextGame } from './text-game.ts';
@@ -179,4 +180,15 @@ describe('what is refused', () => {
       'too-large',
     ]);
   });
+});
+
+test('where one of them is picked, the game waits at a place with the name of the field', () => {
+  const text = `game "Fates" edition 1
+    players 2 { Ada, Ben }
+    table { fate: 1..3 per 1..2 = 1 }
+    play { rounds { pick fate[2] at random from 1..3  choose by Ada { action End { win Ada } } } }
+    example "later" { given at pick fate { set fate[1] to 3 }  pick 2  expect fate[2] = 2 and fate[1] = 3 }`;
+  const { program, diagnostics } = compile([{ name: 'fates.regel', text }]);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect([...namePlaces(program, {}).places.values()].map(({ way }) => way)).toContain('pick fate');
 });
