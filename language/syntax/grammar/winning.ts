@@ -28,9 +28,12 @@ export function winStatement(p: Core, g: Needs<'expression' | 'endingName' | 'ci
     // `win players where p.isWolf`, `win p in players where …`
     if (p.nextWord(1, K.where, K.in) && onSameLine(p, 1)) {
       const { condition, ending } = saidOfWinners(p);
-      const name = p.next(K.in) && player.kind === 'name' ? player.name.text : 'p';
+      // `q in players` reads as a question.
+      const name = /^(\w+)\s+in\b/u.exec(p.source.text.slice(player.span.start, player.span.end))?.[1] ?? 'p';
       const ranked = `rank ${name} in players by (if ${condition} then 1 else 0)`;
-      return void instead(p, start, ending ? `${ranked} as ${ending}` : ranked, condition !== '…');
+      // A condition that speaks of somebody by another name cannot be followed as it stands.
+      const isWhole = new RegExp(`\\b${name}\\b`, 'u').test(condition);
+      return void instead(p, start, ending ? `${ranked} as ${ending}` : ranked, isWhole);
     }
     // `win players except me`
     if (p.next(K.except) && onSameLine(p, 1))
