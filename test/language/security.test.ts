@@ -84,6 +84,28 @@ describe('size', { timeout: 60_000 }, () => {
       ['too-large'],
     ],
     [
+      'conditions that name each other hundreds of times',
+      game(
+        `${levels(
+          9,
+          (n) =>
+            `define d${n} = ${Array(400)
+              .fill(`d${n + 1}`)
+              .join(' and ')}`,
+        )}\ndefine d10 = yes`,
+        'when d1 { win me } choose { action Pass {} }',
+      ),
+      ['too-large'],
+    ],
+    [
+      'questions within questions, over many definitions',
+      game(
+        `${levels(20, (n) => `define d${n} = ${Array.from({ length: 60 }, (_, k) => `any p${k} in players where `).join('')}d${n + 1}`)}\ndefine d21 = yes`,
+        'when d1 { win me } choose { action Pass {} }',
+      ),
+      ['too-large'],
+    ],
+    [
       'attributes that are made of each other',
       game('enum E(a: 0..9) { A (B.a), B (A.a) }', 'when A.a > 0 { win me } choose { action Pass {} }'),
       ['not-constant'],

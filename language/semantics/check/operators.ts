@@ -20,24 +20,17 @@ type Binary = ast.Expression & { readonly kind: 'binary' };
 
 /** The type that an operator gives; both sides are checked against what it takes. */
 export function checkBinary(checker: Checker, place: Place, expression: Binary): Type {
-  const { operator, right } = expression;
+  const { operator } = expression;
   switch (operator) {
     case 'and':
     case 'or':
-      if (checkOneOfSeveral(checker, place, expression)) return YES_NO;
-      requireBoth(checker, place, expression, YES_NO);
-      return YES_NO;
+      return checkChain(checker, place, expression, YES_NO);
     case '+':
     case '-':
     case '*':
     case '/':
     case 'mod':
-      requireBoth(checker, place, expression, NUMBER);
-      // What is added to a set, or to a player, is none of a number.
-      if (isMany(checker.types.get(expression.left)) || checker.types.get(expression.left)?.kind === 'member')
-        return UNKNOWN;
-      if (operator === '-' && right.kind === 'negate') report(checker, 'minus-twice', right.span, {});
-      return NUMBER;
+      return checkChain(checker, place, expression, NUMBER);
     case '<':
     case '<=':
     case '>':
@@ -64,12 +57,62 @@ export function checkBinary(checker: Checker, place: Place, expression: Binary):
   }
 }
 
+/**
+ * `a + b - c`, read by a loop from its innermost left side outwards, since a chain may be longer than the stack is deep; how deep each link lies
+ * counts nevertheless.
+ */
+function checkChain(checker: Checker, place: Place, whole: Binary, type: Type): Type {
+  const { depth } = checker;
+  const links: Binary[] = [];
+  let first: ast.Expression = whole;
+  while (isLink(first, type) && !isOneOfSeveral(checker, place, first)) {
+    links.push(first);
+    first = first.left;
+    checker.depth++;
+  }
+  let found = type;
+  for (const link of links.reverse()) {
+    checker.depth--;
+    if (link.left === first && !isLink(first, type)) requireBoth(checker, place, link, type);
+    else {
+      checker.types.set(link.left, found);
+      requireExpression(checker, place, link.right, type, besides(link));
+    }
+    found = typeOfLink(checker, link, type);
+  }
+  checker.depth = depth;
+  return found;
+}
+
+const LOGIC: ReadonlySet<string> = new Set(['and', 'or']);
+const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'mod']);
+
+function isLink(expression: ast.Expression, type: Type): expression is Binary {
+  return expression.kind === 'binary' && (type === YES_NO ? LOGIC : ARITHMETIC).has(expression.operator);
+}
+
+function isOneOfSeveral(checker: Checker, place: Place, expression: Binary): boolean {
+  return LOGIC.has(expression.operator) && checkOneOfSeveral(checker, place, expression);
+}
+
+function typeOfLink(checker: Checker, { operator, left, right }: Binary, type: Type): Type {
+  if (type === YES_NO) return type;
+  // What is added to a set, or to a player, is none of a number.
+  const first = checker.types.get(left);
+  if (isMany(first) || first?.kind === 'member') return UNKNOWN;
+  if (operator === '-' && right.kind === 'negate') report(checker, 'minus-twice', right.span, {});
+  return type;
+}
+
 function isMany(type: Type | undefined): boolean {
   return type?.kind === 'set' || type?.kind === 'pile' || type?.kind === 'deck';
 }
 
-function requireBoth(checker: Checker, place: Place, { operator, left, right }: Binary, type: Type): void {
-  const why = `What stands beside \`${operator}\``;
+const besides = ({ operator }: Binary): string => `What stands beside \`${operator}\``;
+
+function requireBoth(checker: Checker, place: Place, expression: Binary, type: Type): void {
+  const { left, right } = expression;
+  const why = besides(expression);
   requireExpression(checker, place, left, type, why);
   const last = checker.diagnostics.at(-1);
   // Where both are of another type, what is done with them is the mistake, and that is told once.
