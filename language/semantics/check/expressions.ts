@@ -37,10 +37,12 @@ export function checkExpression(
   expected?: Type,
   isWhole = false,
 ): Type {
-  checker.depth++;
+  // A question takes the stack of two other expressions.
+  const levels = expression.kind === 'query' ? 2 : 1;
+  checker.depth += levels;
   const isTooDeep = checker.depth > DEEPEST_EXPRESSION;
   let type = isTooDeep ? tooDeep(checker, expression) : typeOf(checker, place, expression, expected);
-  checker.depth--;
+  checker.depth -= levels;
   if (type.kind === 'array' && !isWhole) {
     reportIndexMissing(checker, expression, type);
     type = UNKNOWN;
