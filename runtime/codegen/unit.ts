@@ -98,6 +98,11 @@ function functionName(number: number): string {
   return `f${number}`;
 }
 
+/** Whether a function has a name as those of a unit do. */
+export function isFunctionOfUnit(name: string): boolean {
+  return /^f\d+$/.test(name);
+}
+
 /** The work that functions may still do together. */
 export interface Fuel {
   /** Its only element, which may be any whole number, is what is left: generated code counts it down. */

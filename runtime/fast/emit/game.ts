@@ -35,6 +35,7 @@ import { planSections, type Section } from '../kept/sections.ts';
 import { maintainedValues } from '../kept/store.ts';
 import { promoteCells } from '../optimize/cell-registers.ts';
 import { mostStepsOf } from '../optimize/cost.ts';
+import { mergeFunctions } from '../optimize/function-merging.ts';
 import { type OptimizedGame, optimizeGame } from '../optimize/game.ts';
 import { type PassName, runsWithout } from '../optimize/passes.ts';
 import { LEADS } from '../optimize/thresholds.ts';
@@ -161,7 +162,8 @@ export function emitGame(
     counted,
   });
   const runs = (pass: PassName) => runsWithout(without ?? new Set(), pass);
-  const promoted = runs('cell-registers') ? promoteCells(code) : code;
+  const merged = runs('function-merging') ? mergeFunctions(code) : code;
+  const promoted = runs('cell-registers') ? promoteCells(merged) : merged;
   const numbered = runs('value-numbering') ? numberValues(promoted, runs('loop-invariants')) : promoted;
   const arrays = [...GIVEN, ...maintained.flatMap(({ tables: own }) => Object.keys(own))];
   return {

@@ -49,6 +49,7 @@ export type PassName =
   | 'memo'
   | 'lazy-values'
   | 'capped-counts'
+  | 'function-merging'
   | 'cell-registers'
   | 'value-numbering'
   | 'loop-invariants';
@@ -205,6 +206,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   },
   'capped-counts': {
     does: 'a count that is compared with a number ends where that decides',
+    needs: [],
+  },
+  'function-merging': {
+    does: 'loops that are written out in several places are one function, so that it is seen that they give the same',
     needs: [],
   },
   'cell-registers': {
