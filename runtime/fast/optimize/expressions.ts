@@ -41,6 +41,7 @@ export function optimizeSimple(optimizer: Optimizer, expr: Expr): Expr {
   if (known !== undefined) return known;
   if (isLoop(expr)) return optimizeFold(optimizer, expr);
   if (expr.op === 'let') return optimizeLet(optimizer, expr);
+  if (expr.op === 'memo') return { ...expr, args: expr.args.map((arg) => optimizeSimple(optimizer, arg)) };
   if (expr.op === 'suppose') return optimizeSupposition(optimizer, expr);
   const scan =
     expr.op === 'flood' ? scanFlood(optimizer, expr, (part) => optimizeSimple(optimizer, part)) : undefined;

@@ -21,25 +21,24 @@ type Defined = Statement & { readonly kind: 'function' };
 
 /** The program without functions that do what an earlier one does; who called them calls that one. */
 export function mergeFunctions(program: Block): Block {
+  const first = new Map<string, string>();
   const merged = new Map<string, string>();
   const rename = (expr: Js): Js => {
     const inside = mapParts(expr, rename);
     const callee = inside.kind === 'call' && merged.get(inside.callee);
     return callee ? { ...inside, callee } : inside;
   };
-  const first = new Map<string, string>();
+  const renamed = (block: Block): Block => (merged.size === 0 ? block : mapExprs(block, rename));
   const isLone = lonely(program);
-  // A function stands behind those that it calls.
-  return program.flatMap((statement): Block => {
-    const [renamed] = merged.size === 0 ? [statement] : mapExprs([statement], rename);
-    if (renamed?.kind !== 'function' || !isFunctionOfUnit(renamed.name) || isLone(renamed))
-      return renamed ? [renamed] : [];
-    const text = textOf(renamed);
+  // A function stands behind those of the unit that it calls; others that call it may stand anywhere.
+  for (const one of program) {
+    if (one.kind !== 'function' || !isFunctionOfUnit(one.name) || isLone(one)) continue;
+    const text = textOf({ ...one, body: renamed(one.body) });
     const earlier = first.get(text);
-    if (earlier === undefined) first.set(text, renamed.name);
-    else merged.set(renamed.name, earlier);
-    return earlier === undefined ? [renamed] : [];
-  });
+    if (earlier === undefined) first.set(text, one.name);
+    else merged.set(one.name, earlier);
+  }
+  return renamed(program.filter((one) => one.kind !== 'function' || !merged.has(one.name)));
 }
 
 /** Whether no other function is as long: then its text needs not be looked at. */

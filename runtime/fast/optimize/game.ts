@@ -3,10 +3,13 @@
 import { planWork, type WorkPlan } from '../../analysis/work.ts';
 import type { GameIR as CoreGame } from '../../ir/game.ts';
 import { mapGame } from '../../ir/walk/game.ts';
+import { readsOf } from '../access.ts';
 import type { Decision, EndingIR, Expr, Fast, FlowNode, GameIR, Pick } from '../ir.ts';
+import type { Memo } from '../kept/memos.ts';
 import type { Kept } from '../kept/store.ts';
 import { mappingOf } from '../walk.ts';
 import { optimizeAction } from './actions.ts';
+import { findAvailable } from './available-expressions.ts';
 import { whereFound, whereHolds, whereIn } from './branch-refinement.ts';
 import { capCounts } from './capped-counts.ts';
 import { createLoopUnifier } from './common-subexpressions.ts';
@@ -18,6 +21,7 @@ import { createKeptValues } from './kept-values.ts';
 import { bindLate } from './lazy-values.ts';
 import { findPattern } from './line-patterns.ts';
 import { inBlock, splitRanges } from './live-range-splitting.ts';
+import type { MemoCandidate } from './memo-candidates.ts';
 import { findMemos, type Memoized, type SeatScore } from './memos.ts';
 import { normalize } from './normal-forms.ts';
 import { createOptimizer, type Optimizer, whereCold, whereHot, whereRepeated } from './optimizer.ts';
@@ -49,9 +53,12 @@ export function optimizeGame(
   if (passNames.every((pass) => !first.runs(pass)))
     return { ir, tables, memos: [], score: isScored ? ir.score : undefined, ...keptValues.kept() };
   const unify = createLoopUnifier(first);
-  const normal = mapGame<Fast>(
-    ir,
-    mappingOf((expr) => unify(normalize(first, expr))),
+  const { ir: normal, memos: available } = findAvailable(
+    first,
+    mapGame<Fast>(
+      ir,
+      mappingOf((expr) => unify(normalize(first, expr))),
+    ),
   );
   const optimizer: Optimizer = { ...first, blocks: splitRanges(first, normal) };
   const hot = whereHot(optimizer);
@@ -62,7 +69,18 @@ export function optimizeGame(
     invariants: normal.invariants.map((one) => ({ ...one, condition: optimize(hot, one.condition) })),
   };
   const score = isScored ? optimizeScore(hot) : undefined;
-  return { ...finish(optimizer, findMemos(optimizer, optimized, score)), tables, ...keptValues.kept() };
+  const memos = available.map((one) => optimizeMemo(optimizer, one));
+  return {
+    ...finish(optimizer, findMemos(optimizer, optimized, score, memos)),
+    tables,
+    ...keptValues.kept(),
+  };
+}
+
+function optimizeMemo(optimizer: Optimizer, { body, args, component }: MemoCandidate): Memo {
+  for (const { local, range } of args) note(optimizer.known, local, range);
+  const optimized = optimize(optimizer, body);
+  return { body: optimized, args, reads: readsOf(optimizer.ir, optimized), component };
 }
 
 /** What is done when it is known which values are shared, and which are kept. */

@@ -7,7 +7,7 @@ import { boundBy, isBinder, mapParts, partsOf, rebound } from '../walk.ts';
 import { componentOf } from './components.ts';
 import { replace, textOf, uses, withBound } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
-import { rangeOf } from './ranges.ts';
+import { type Range, rangeOf } from './ranges.ts';
 import { MEMOS } from './thresholds.ts';
 
 export interface MemoCandidate {
@@ -22,17 +22,23 @@ export interface MemoCandidate {
   readonly component: Component | undefined;
 }
 
-/** The expression as a memo; undefined if it is too little work, or depends on more than a few small values. */
+/** A loop as a memo; undefined if it is too little work, or depends on more than a few small values. */
 export function memoCandidate(optimizer: Optimizer, expr: Expr): MemoCandidate | undefined {
   if (!isBinder(expr)) return undefined;
+  return candidateFor(optimizer, expr, (one) => rangeOf(optimizer.known, one));
+}
+
+/** Any expression as a memo; `rangeAt`: what it depends on can be. */
+export function candidateFor(
+  optimizer: Optimizer,
+  expr: Expr,
+  rangeAt: (expr: Expr) => Range,
+): MemoCandidate | undefined {
   const passes = passesOf(expr);
   if (passes < MEMOS.passes) return undefined;
   const { free, outside } = freePartsOf(expr);
   for (const asked of [[...outside.values()], [...free].map(localOf)]) {
-    const args = asked.map((one) => ({
-      local: optimizer.newLocal(),
-      range: rangeOf(optimizer.known, one),
-    }));
+    const args = asked.map((one) => ({ local: optimizer.newLocal(), range: rangeAt(one) }));
     if (!(valuesOf(args) <= MEMOS.values)) continue;
     const locals = new Map(asked.map((one, at) => [textOf(one), args[at]?.local ?? -1]));
     const body = replace(expr, (part) => {

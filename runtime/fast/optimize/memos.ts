@@ -31,17 +31,23 @@ export interface Memoized {
   readonly memos: readonly Memo[];
 }
 
-/** The game with its memos in place of the expressions that they stand for. */
-export function findMemos(optimizer: Optimizer, ir: GameIR, score: SeatScore | undefined): Memoized {
-  if (!optimizer.runs('memo')) return { ir, score, memos: [] };
+/** The game with its memos in place of the expressions that they stand for; `before`: those that it has already. */
+export function findMemos(
+  optimizer: Optimizer,
+  ir: GameIR,
+  score: SeatScore | undefined,
+  before: readonly Memo[],
+): Memoized {
+  if (!optimizer.runs('memo')) return { ir, score, memos: before };
   const seen = new WeakMap<Expr, MemoCandidate | undefined>();
   const candidateOf: Candidates = (expr) => {
     if (!seen.has(expr)) seen.set(expr, memoCandidate(optimizer, expr));
     return seen.get(expr);
   };
-  const chosen = chooseMemos(candidateOf, [...hotEvaluations(ir), ...ofScore(ir, score)]);
-  if (chosen.size === 0) return { ir, score, memos: [] };
-  const put = putMemos(candidateOf, [...chosen.values()]);
+  const most = MEMOS.memos - before.length;
+  const chosen = chooseMemos(candidateOf, [...hotEvaluations(ir), ...ofScore(ir, score)], most);
+  if (chosen.size === 0) return { ir, score, memos: before };
+  const put = putMemos(candidateOf, [...chosen.values()], before.length);
   const memos = [...chosen.values()].map(
     ({ body, args, component }): Memo => ({
       body: mapParts(body, put),
@@ -53,15 +59,19 @@ export function findMemos(optimizer: Optimizer, ir: GameIR, score: SeatScore | u
   return {
     ir: mapGame<Fast>(ir, mappingOf(put)),
     score: score && { ...score, value: put(score.value) },
-    memos,
+    memos: [...before.map((memo) => ({ ...memo, body: put(memo.body) })), ...memos],
   };
 }
 
 type Candidates = (expr: Expr) => MemoCandidate | undefined;
 
-/** Replaces every occurrence of a chosen candidate. */
-function putMemos(candidateOf: Candidates, memos: readonly MemoCandidate[]): (expr: Expr) => Expr {
-  const numbers = new Map(memos.map(({ text }, number) => [text, number]));
+/** Replaces every occurrence of a chosen candidate; they are numbered from `first` on. */
+function putMemos(
+  candidateOf: Candidates,
+  memos: readonly MemoCandidate[],
+  first: number,
+): (expr: Expr) => Expr {
+  const numbers = new Map(memos.map(({ text }, at) => [text, first + at]));
   // Equal expressions take equally many passes, and counting those is cheaper than making a candidate.
   const lengths = new Set(memos.map(({ passes }) => passes));
   const least = smallest(lengths);
@@ -142,12 +152,13 @@ interface Occurrence {
 function chooseMemos(
   candidateOf: Candidates,
   asked: readonly Evaluation[],
+  most: number,
 ): ReadonlyMap<string, MemoCandidate> {
   const occurrences: Occurrence[] = [];
   for (const one of asked) collect(candidateOf, one, occurrences);
   const chosen = new Map<string, MemoCandidate>();
   // What stands inside of a memo is evaluated once for each value of its argument.
-  while (chosen.size < MEMOS.memos) {
+  while (chosen.size < most) {
     const best = findBest(occurrences, chosen);
     if (best === undefined) break;
     chosen.set(best.text, best);

@@ -14,6 +14,7 @@ export type PassName =
   | 'result-fusion'
   | 'normal-forms'
   | 'common-conditions'
+  | 'available-expressions'
   | 'live-range-splitting'
   | 'branch-refinement'
   | 'line-patterns'
@@ -67,6 +68,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   'common-conditions': {
     does: 'what several alternatives ask alike is asked once, before them, and what is the same for all elements before their loop',
     needs: ['normal-forms'],
+  },
+  'available-expressions': {
+    does: 'what effects ask for again before anything that it depends on is written is worked out once: the best, and who has it',
+    needs: [],
   },
   'live-range-splitting': {
     does: 'what a local value can be is asked for its own block, not for all whose values lie in the same cell',

@@ -82,6 +82,13 @@ describe('functions that are equal but for their names', () => {
     expect(outcome(merged)).toEqual(outcome(program));
   });
 
+  test('are so wherever those stand that call them', () => {
+    const program = [main(...calls), counting('f0', A), counting('f1', B), counting('f2', A)];
+    const merged = mergeFunctions(program);
+    expect(namesOf(merged)).toEqual(['main', 'f0']);
+    expect(outcome(merged)).toEqual(outcome(program));
+  });
+
   const two = (left: Statement, right: Statement) => namesOf(mergeFunctions([left, right])).length;
   const minus = (one: string, parameters: readonly string[], left: string, right: string) =>
     define(one, parameters, [give(binary('-', name(left), name(right)))]);
