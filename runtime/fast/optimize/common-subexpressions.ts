@@ -2,7 +2,7 @@
 
 import type { Expr } from '../ir.ts';
 import { evaluatedParts, isBinder, isLoop, mapParts } from '../walk.ts';
-import { conjunction, replace, shapeOf, textOf, uses, withBound } from './expr.ts';
+import { conjunction, constant, replace, shapeOf, textOf, uses, withBound } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { note, rangeOf } from './ranges.ts';
 
@@ -27,6 +27,28 @@ export function createLoopUnifier({ runs }: Pick<Optimizer, 'runs'>): (expr: Exp
 /** The same conditions, all of which must hold, in the same order where they have nothing in common. */
 export function shareLoops(optimizer: Optimizer, conditions: readonly Expr[]): readonly Expr[] {
   if (!optimizer.runs('common-subexpressions')) return conditions;
+  return shareSame(optimizer, askCounts(conditions));
+}
+
+/** Whether there is any where it is counted, too, as the count that is not 0: then it is the same loop. */
+function askCounts(conditions: readonly Expr[]): readonly Expr[] {
+  const counts = new Set<string>();
+  const collect = (expr: Expr): void => {
+    if (expr.op === 'count' && expr.of === undefined) counts.add(shapeOf(expr));
+    partsHere(expr).forEach(collect);
+  };
+  conditions.forEach(collect);
+  if (counts.size === 0) return conditions;
+  const put = (expr: Expr) =>
+    replace(expr, (part): Expr | undefined => {
+      if (part.op !== 'any') return undefined;
+      const count: Expr = { ...part, op: 'count' };
+      return counts.has(shapeOf(count)) ? { op: '!=', left: count, right: constant(0) } : undefined;
+    });
+  return conditions.map(put);
+}
+
+function shareSame(optimizer: Optimizer, conditions: readonly Expr[]): readonly Expr[] {
   const shared = largestShared(conditions);
   if (shared === undefined) return conditions;
   const shape = shapeOf(shared);
@@ -38,13 +60,13 @@ export function shareLoops(optimizer: Optimizer, conditions: readonly Expr[]): r
     );
   const replaced = conditions.map(put);
   const asks = (condition: Expr) => uses(condition, local);
-  const inside = conjunction(shareLoops(optimizer, replaced.filter(asks)));
+  const inside = conjunction(shareSame(optimizer, replaced.filter(asks)));
   if (inside === undefined) return conditions;
   const together: Expr = { op: 'let', local, value: shared, in: inside };
   const first = replaced.findIndex(asks);
   const others = replaced.map((condition, index) => (index === first ? together : condition));
   // What is shared may have loops in common with the others.
-  return shareLoops(
+  return shareSame(
     optimizer,
     others.filter((condition) => condition === together || !asks(condition)),
   );
