@@ -40,6 +40,7 @@ export function RulesPane() {
   const picture = useDocument(({ shown }) =>
     shown !== undefined && isPictureName(shown) ? shown : undefined,
   );
+  const isWanted = useTextIsWanted();
   const body = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(body);
   const revealSpan = useCallback(
@@ -77,14 +78,18 @@ export function RulesPane() {
             </div>
           )}
           <div className={styles.text} hidden={drawn !== undefined || picture !== undefined}>
-            <Suspense fallback={<p className={styles.loading}>{t.rules.loadingEditor}</p>}>
-              <CodeEditor
-                tabMovesFocus={tabMovesFocus}
-                onToggleTab={toggleTab}
-                wrap={wrap}
-                onOpen={revealSpan}
-                onPage={openReference}
-              />
+            <Suspense fallback={<LoadingEditor />}>
+              {isWanted ? (
+                <CodeEditor
+                  tabMovesFocus={tabMovesFocus}
+                  onToggleTab={toggleTab}
+                  wrap={wrap}
+                  onOpen={revealSpan}
+                  onPage={openReference}
+                />
+              ) : (
+                <LoadingEditor />
+              )}
             </Suspense>
           </div>
         </div>
@@ -99,6 +104,34 @@ export function RulesPane() {
       />
     </div>
   );
+}
+
+function LoadingEditor() {
+  return <p className={styles.loading}>{useTexts().rules.loadingEditor}</p>;
+}
+
+/** Milliseconds that the code of the text's editor waits for a table, at most. */
+const PATIENCE = 2_000;
+
+/**
+ * Whether the text's editor may be loaded: it is larger than all the rest, and would keep the page from drawing the first table. It comes
+ * behind the frame with the first answer to what the rules say, and stays.
+ */
+function useTextIsWanted(): boolean {
+  const isChecked = useDocument(({ checkedVersion }) => checkedVersion > 0);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (!isChecked) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setWanted(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isChecked]);
+  return isWanted;
 }
 
 function SidePanel({ side }: { readonly side: Side }) {
