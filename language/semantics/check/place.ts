@@ -103,7 +103,11 @@ export function declareLocal(
     const related = [{ message: `${name.text} is first declared here`, span: hidden.span }];
     report(checker, 'declared-twice', name.span, { name: name.text }, { related });
   } else if (hidden) {
-    report(checker, 'hides-name', name.span, { name: name.text, what: article(symbolWord(hidden)) });
+    const isElement = hidden.kind === 'local' && hidden.how !== 'let' && hidden.how !== 'parameter';
+    const what = isElement ? 'what stands around this' : article(symbolWord(hidden));
+    const message = `${name.text} is declared here`;
+    const related = hidden.kind === 'local' ? [{ message, span: hidden.span }] : [];
+    report(checker, 'hides-name', name.span, { name: name.text, what }, { related });
   }
   return bindLocal(checker, place, name, how, type);
 }

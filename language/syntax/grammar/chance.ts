@@ -1,13 +1,14 @@
 /** Chance: `roll` and `pick`. */
 
-import type { PickStatement, RollStatement } from '../ast.ts';
+import type { Expression, Name, PickStatement, RollStatement, Span } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { needBoth } from '../parser/missing.ts';
-import { complain } from '../parser/reports.ts';
+import { complain, remark } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
+import { nameOf } from './names.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -79,8 +80,46 @@ export function pickStatement(
     const target = g.postfix();
     needBoth(p, K.at, K.random, 'pick');
     p.need(K.from, 'pick');
+    const element = takeElement(p);
     const from = g.domain();
     const { label, cites } = g.labelAndCites();
-    return { kind: 'pick', span: p.from(start), target, from, label, cites };
+    const span = p.from(start);
+    if (!element) return { kind: 'pick', span, target, from, label, cites };
+    tellPickedName(p, target, element, span);
+    return {
+      kind: 'pick',
+      span,
+      target: { kind: 'name', span: element.span, name: element },
+      from,
+      label,
+      cites,
+    };
   });
+}
+
+/** `from w in Way where …`, as a question has it: a pick has that name in front. */
+function takeElement(p: Core): Name | undefined {
+  if (!p.nextIsName() || !p.next(K.in, 2) || !onSameLine(p, 1) || !onSameLine(p, 2)) return undefined;
+  const name = nameOf(p, p.takeNext());
+  p.takeNext();
+  return name;
+}
+
+/** A field is set behind it; what is no field may have that name alone. */
+function tellPickedName(p: Core, target: Expression, element: Name, whole: Span): void {
+  const { text, span } = element;
+  const written = p.source.text.slice(target.span.start, target.span.end);
+  const say = `pick ${text} at random from`;
+  const isField = target.kind !== 'name';
+  const unnamed = { ...span, end: p.source.text.indexOf('in', span.end) + 'in'.length + 1 };
+  const end = { ...whole, start: whole.end };
+  const fix = {
+    title: `Write \`${say} …\`${isField ? `, and \`set ${written} to ${text}\` behind it` : ''}`,
+    edits: [
+      { span: target.span, text },
+      { span: unnamed, text: '' },
+      ...(isField ? [{ span: end, text: `  set ${written} to ${text}` }] : []),
+    ],
+  };
+  remark(p, 'foreign-word', span, { written: `pick ${written} at random from ${text} in`, say }, { fix });
 }
