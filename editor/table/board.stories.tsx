@@ -5,6 +5,7 @@ import type { SpaceView, TableView } from '../../runtime/index.ts';
 import { harbour, ring } from '../fixtures/harbour.ts';
 import { Board } from './board.tsx';
 import { layOutBoard } from './board-layout.ts';
+import { KindLettersContext, kindLettersOf } from './kind-letters.ts';
 import { Middle } from './middle.tsx';
 import { seatLooks } from './seat-look.ts';
 
@@ -63,6 +64,35 @@ export const Men: Story = {
     await expect(canvas.getAllByText('♟\uFE0E')[0]).toBeVisible();
     await expect(canvas.getAllByText('K')[0]).toBeVisible();
     await expect(canvas.queryByText('king')).toBeNull();
+  },
+};
+
+const standing = ['Guard', 'Gunman', 'Boss'].map((kind) => ({
+  name: kind,
+  label: kind,
+  title: kind,
+  kind,
+  kindName: kind,
+  owner: 0,
+  fields: [],
+}));
+const kinds: typeof grid = {
+  ...grid,
+  spaces: grid.spaces.map((space, index) => ({ ...space, pieces: standing.slice(index, index + 1) })),
+};
+
+/** Kinds that begin alike are told apart by another letter of theirs. */
+export const Kinds: Story = {
+  args: { ...kinds, layout: layOutBoard(kinds) },
+  render: (args) => (
+    <KindLettersContext value={kindLettersOf({ spaces: args.spaces, offBoard: [] })}>
+      <Board {...args} />
+    </KindLettersContext>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'North: Guard' })).toHaveTextContent('Ga');
+    await expect(canvas.getByRole('img', { name: 'North: Gunman' })).toHaveTextContent('Gn');
+    await expect(canvas.getByRole('img', { name: 'North: Boss' })).toHaveTextContent(/^B$/);
   },
 };
 
