@@ -67,6 +67,24 @@ export const Men: Story = {
   },
 };
 
+const claimed = [
+  { seat: 0, label: 'Ferry', from: 0, to: 1 },
+  { seat: 1, label: 'Bridge', from: 1, to: 3 },
+  { seat: 2, label: 'Causeway', from: 3, to: 1 },
+];
+
+/** Connections that somebody has are in their colour, with their sign in the middle; two of the same spaces lie side by side. */
+export const Claimed: Story = {
+  args: { claims: claimed },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'North: Ferry' })).toBeVisible();
+    const [bridge, causeway] = ['East: Bridge', 'South: Causeway'].map((name) =>
+      canvas.getByRole('img', { name }).getBoundingClientRect(),
+    );
+    await expect(Math.abs((bridge?.x ?? 0) - (causeway?.x ?? 0))).toBeGreaterThan(10);
+  },
+};
+
 const standing = ['Guard', 'Gunman', 'Boss'].map((kind) => ({
   name: kind,
   label: kind,
