@@ -5,7 +5,7 @@ import { largest } from '../../shared/lists.ts';
  * them differ: `Kn` and `Ki` for Knight and King, `Ga` and `Gn` for Guard and Gunman. Undefined where `most` letters do not tell them apart.
  */
 export function lettersApart(names: readonly string[], most: 2 | 3 = 3): readonly (string | undefined)[] {
-  const spelt = names.map((name) => [...name.trim()]);
+  const spelt = names.map((name) => [...(LETTERS.exec(name)?.[0] ?? name.trim())]);
   return spelt.map((name) => {
     const first = startOf(name);
     if (first === '') return undefined;
@@ -15,6 +15,9 @@ export function lettersApart(names: readonly string[], most: 2 | 3 = 3): readonl
     return places && first + places.map((place) => (name[place] ?? '').toLowerCase()).join('');
   });
 }
+
+/** From the first letter or digit on: brackets and dots tell nothing. */
+const LETTERS = /[\p{L}\p{N}].*/su;
 
 function startOf([first = '']: readonly string[]): string {
   return first.toUpperCase();
