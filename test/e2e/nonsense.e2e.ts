@@ -151,10 +151,15 @@ test('as the name of a variant, on a telephone', async () => {
     const field = dialog.getByRole('textbox', { name: /variant/ });
     if ((await field.count()) === 0) await dialog.getByRole('button', { name: 'Increase' }).first().click();
     await type(field, name);
-    if (said === '') await page.getByRole('button', { name: /Variants?$/ }).waitFor();
+    if (said === '') await expect.poll(() => field.count()).toBe(0);
     else await expect.poll(() => dialog.innerText()).toContain(said);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
+    // A field that goes with what it was for has the focus back in the dialog a moment later.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Escape');
+        return dialog.count();
+      })
+      .toBe(0);
     // What stands beside the name stays in the window, and so can be pressed.
     await expect.poll(() => isInSight(options)).toBe(true);
     await expect.poll(() => isInSight(page.getByRole('button', { name: 'Compare' }))).toBe(true);
