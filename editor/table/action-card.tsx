@@ -1,11 +1,11 @@
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { PASS } from '../../language/syntax/pass.ts';
 import type { ActionOffer, TableView } from '../../runtime/index.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
 import { useTexts } from '../texts/texts.ts';
 import styles from './action-card.module.css';
 import { ActionSteps } from './action-steps.tsx';
-import { isOf, isSet } from './pointing/draft.ts';
+import { firstArgs, isOf, isSet } from './pointing/draft.ts';
 import { usePointing } from './pointing/pointing.tsx';
 
 interface ActionCardProps {
@@ -31,17 +31,16 @@ interface PossibleProps extends ActionCardProps {
 }
 
 function Possible({ offer, only, dice, onShowRule, folded = false }: PossibleProps) {
-  const [begun, setBegun] = useState(!folded);
   const pointing = usePointing();
   const { legal, parameters } = offer;
   // What dice are thrown again is pointed out, even if it can only be one; of one set alone nothing need be put together.
   const isWhole = legal.length === 1 && !parameters.some(({ type }) => type.kind === 'dice');
   if (isWhole || parameters.every((one) => isSet(one) && one.type.kind !== 'dice' && legal.length === 1))
     return <Whole offer={offer} legal={only} />;
-  if (!begun && !isOf(pointing?.draft, offer)) {
+  if (folded && !isOf(pointing?.draft, offer)) {
     return (
       <div className={styles.buttons} data-action={offer.action}>
-        <Button aria-expanded={false} onClick={() => setBegun(true)}>
+        <Button aria-expanded={false} onClick={() => pointing?.setDraft(offer, firstArgs(offer))}>
           {offer.label}
         </Button>
       </div>

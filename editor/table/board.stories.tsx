@@ -5,6 +5,7 @@ import type { SpaceView, TableView } from '../../runtime/index.ts';
 import { harbour, ring } from '../fixtures/harbour.ts';
 import { Board } from './board.tsx';
 import { layOutBoard } from './board-layout.ts';
+import { KindLettersContext, kindLettersOf } from './kind-letters.ts';
 import { Middle } from './middle.tsx';
 import { seatLooks } from './seat-look.ts';
 
@@ -63,6 +64,53 @@ export const Men: Story = {
     await expect(canvas.getAllByText('♟\uFE0E')[0]).toBeVisible();
     await expect(canvas.getAllByText('K')[0]).toBeVisible();
     await expect(canvas.queryByText('king')).toBeNull();
+  },
+};
+
+const claimed = [
+  { seat: 0, label: 'Ferry', from: 0, to: 1 },
+  { seat: 1, label: 'Bridge', from: 1, to: 3 },
+  { seat: 2, label: 'Causeway', from: 3, to: 1 },
+];
+
+/** Connections that somebody has are in their colour, with their sign in the middle; two of the same spaces lie side by side. */
+export const Claimed: Story = {
+  args: { claims: claimed },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'North: Ferry' })).toBeVisible();
+    const [bridge, causeway] = ['East: Bridge', 'South: Causeway'].map((name) =>
+      canvas.getByRole('img', { name }).getBoundingClientRect(),
+    );
+    await expect(Math.abs((bridge?.x ?? 0) - (causeway?.x ?? 0))).toBeGreaterThan(10);
+  },
+};
+
+const standing = ['Guard', 'Gunman', 'Boss'].map((kind) => ({
+  name: kind,
+  label: kind,
+  title: kind,
+  kind,
+  kindName: kind,
+  owner: 0,
+  fields: [],
+}));
+const kinds: typeof grid = {
+  ...grid,
+  spaces: grid.spaces.map((space, index) => ({ ...space, pieces: standing.slice(index, index + 1) })),
+};
+
+/** Kinds that begin alike are told apart by another letter of theirs. */
+export const Kinds: Story = {
+  args: { ...kinds, layout: layOutBoard(kinds) },
+  render: (args) => (
+    <KindLettersContext value={kindLettersOf({ spaces: args.spaces, offBoard: [] })}>
+      <Board {...args} />
+    </KindLettersContext>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'North: Guard' })).toHaveTextContent('Ga');
+    await expect(canvas.getByRole('img', { name: 'North: Gunman' })).toHaveTextContent('Gn');
+    await expect(canvas.getByRole('img', { name: 'North: Boss' })).toHaveTextContent(/^B$/);
   },
 };
 

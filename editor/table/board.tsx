@@ -6,6 +6,8 @@ import { withSoftHyphens } from '../text/soft-hyphens.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './board.module.css';
 import type { BoardLayout } from './board-layout.ts';
+import { ClaimedLines, ClaimSigns, drawClaims, middleOf } from './claimed.tsx';
+import type { Claim } from './claims.ts';
 import { coordinatesOf, endsOfLines } from './coordinates.ts';
 import middleStyles from './middle.module.css';
 import { ownersOfSeveralKinds } from './pieces.ts';
@@ -18,15 +20,25 @@ interface BoardProps {
   readonly paths: TableView['paths'];
   readonly layout: BoardLayout;
   readonly looks: readonly SeatLook[];
+  /** Connections of spaces that somebody has. */
+  readonly claims?: readonly Claim[];
   /** What lies in the middle, if the layout has one. */
   readonly middle?: ReactNode;
 }
 
+const UNCLAIMED: readonly Claim[] = [];
 const ROOM_FOR_NAMES = { left: 2, above: 1, right: 1 };
 const NO_ROOM = { left: 0, above: 0, right: 0 };
 
 /** The board of any game: spaces where the rules place them, paths between them, pieces on them. */
-export const Board = memo(function Board({ spaces, paths, layout, looks, middle }: BoardProps) {
+export const Board = memo(function Board({
+  spaces,
+  paths,
+  layout,
+  looks,
+  claims = UNCLAIMED,
+  middle,
+}: BoardProps) {
   const t = useTexts();
   const labels = useMemo(() => shortLabels(spaces, looks), [spaces, looks]);
   const lonely = useMemo(() => new Set(deadEnds(spaces.length, paths)), [spaces.length, paths]);
@@ -46,11 +58,19 @@ export const Board = memo(function Board({ spaces, paths, layout, looks, middle 
   );
   // What lines are called stands beyond their ends: to the left, above, and half a space to the right.
   const room = ends.length > 0 ? ROOM_FOR_NAMES : NO_ROOM;
+  const drawing = {
+    left: -room.left,
+    top: -room.above,
+    columns: columns + room.left + room.right,
+    rows: rows + room.above,
+  };
+  const wide = kind === 'hexagons' ? 2 : 1;
   const style = {
-    '--columns': columns + room.left + room.right,
-    '--rows': rows + room.above,
+    '--columns': drawing.columns,
+    '--rows': drawing.rows,
     '--inner-rows': rows - 2,
   } as CSSProperties;
+  const drawn = useMemo(() => drawClaims(claims, cells, wide), [claims, cells, wide]);
   const small = kind === 'cards' && columns > 4;
   const tiny = kind === 'cards' && columns > 8;
   return (
@@ -70,7 +90,7 @@ export const Board = memo(function Board({ spaces, paths, layout, looks, middle 
         {edges && <Edge className={styles.down} names={edges.rows} />}
         <svg
           className={styles.paths}
-          viewBox={`0 0 ${columns} ${rows}`}
+          viewBox={`${drawing.left} ${drawing.top} ${drawing.columns} ${drawing.rows}`}
           preserveAspectRatio="none"
           aria-hidden="true"
         >
@@ -78,9 +98,19 @@ export const Board = memo(function Board({ spaces, paths, layout, looks, middle 
             const a = cells[from];
             const b = cells[to];
             if (!a || !b) return null;
-            const ends = { x1: a.column + 0.5, y1: a.row + 0.5, x2: b.column + 0.5, y2: b.row + 0.5 };
-            return <line key={`${from}-${to}`} className={styles.path} {...ends} />;
+            const [start, end] = [middleOf(a, wide), middleOf(b, wide)];
+            return (
+              <line
+                key={`${from}-${to}`}
+                className={styles.path}
+                x1={start.x}
+                y1={start.y}
+                x2={end.x}
+                y2={end.y}
+              />
+            );
           })}
+          <ClaimedLines claims={drawn} looks={looks} />
         </svg>
         <div className={join(styles.board, layout.middle && styles.round)}>
           <ul className={styles.spaces} aria-label={t.table.board}>
@@ -101,7 +131,7 @@ export const Board = memo(function Board({ spaces, paths, layout, looks, middle 
                   )}
                   column={cell.column + room.left + 1}
                   row={cell.row + room.above + 1}
-                  wide={kind === 'hexagons' ? 2 : 1}
+                  wide={wide}
                   index={index}
                 />
               );
@@ -117,6 +147,7 @@ export const Board = memo(function Board({ spaces, paths, layout, looks, middle 
               {name}
             </span>
           ))}
+          {drawn.length > 0 && <ClaimSigns claims={drawn} looks={looks} drawing={drawing} />}
           {layout.middle && middle && (
             <section
               aria-label={t.table.inTheMiddle}

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo } from 'react';
 import type { ActionOffer, Waiting } from '../../runtime/index.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import { useActors, useBots, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
@@ -8,6 +8,7 @@ import { ActionCard } from './action-card.tsx';
 import { ChanceCard } from './chance-card.tsx';
 import styles from './decision-panel.module.css';
 import { EndingCard } from './ending-card.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { QuietTime } from './quiet-time.tsx';
 import { Said } from './said.tsx';
 import type { SeatLook } from './seat-look.ts';
@@ -223,46 +224,5 @@ function Offers({ offers, session: { at, view }, most, folded }: OffersProps) {
         </details>
       )}
     </div>
-  );
-}
-
-/**
- * When the button that had the focus goes with its choice, here or on the table, the first one of the next choice in the same place takes
- * it, or else the first button here, or the line for what comes.
- */
-function useKeptFocus(at: number | undefined) {
-  const panel = useRef<HTMLDivElement>(null);
-  const held = useRef<'here' | 'on the table'>(undefined);
-  useLayoutEffect(() => {
-    void at;
-    const element = panel.current;
-    if (held.current && element && !element.contains(document.activeElement)) {
-      const next = (held.current === 'on the table' ? firstLit(element) : null) ?? firstButton(element);
-      if (document.activeElement === document.body) next?.focus();
-      else if (!isLit(document.activeElement)) held.current = undefined;
-    }
-  }, [at]);
-  useLayoutEffect(() => {
-    const follow = (event: FocusEvent) => {
-      const target = event.target as Element;
-      held.current = panel.current?.contains(target) ? 'here' : isLit(target) ? 'on the table' : undefined;
-    };
-    document.addEventListener('focusin', follow);
-    return () => document.removeEventListener('focusin', follow);
-  }, []);
-  return panel;
-}
-
-function isLit(element: Element | null): boolean {
-  return element?.matches('[data-table] [data-lit]') === true;
-}
-
-function firstLit(panel: HTMLElement): HTMLElement | null {
-  return panel.closest('[data-table]')?.querySelector<HTMLElement>('[data-lit="now"]') ?? null;
-}
-
-function firstButton(element: HTMLElement): HTMLElement | null {
-  return element.querySelector<HTMLElement>(
-    '[data-answer], [data-action] button:not([aria-disabled="true"], [data-aside])',
   );
 }

@@ -10,6 +10,7 @@ import styles from './field.module.css';
 import { HolderContext } from './holder.ts';
 import { Lit } from './pointing/lit.tsx';
 import { usePointing } from './pointing/pointing.tsx';
+import { along, isGraded } from './scale.ts';
 import { SightMark } from './sights.tsx';
 import { Sign, tinted } from './sign.tsx';
 
@@ -138,16 +139,14 @@ const COUNTED = 12;
 
 function NumberValue({ shown }: { readonly shown: Shown & { kind: 'number' } }) {
   const t = useTexts();
-  const { value, low, high, unit } = shown;
-  // A bar says something where the whole range can be taken in at a glance; an amount of something is on no scale.
-  const graded = low === 0 && high > 1 && high <= 30 && unit === undefined;
-  const at = (value - low) / Math.max(1, high - low);
+  const { value, high, unit } = shown;
+  const graded = isGraded(shown);
   return (
     <span className={styles.number}>
       {graded && (
         <span
           className={join(styles.bar, high <= COUNTED && styles.track)}
-          style={{ '--at': at, '--steps': high } as CSSProperties}
+          style={{ '--at': along(shown), '--steps': high } as CSSProperties}
         />
       )}
       <span className={styles.amount} data-amount={value}>

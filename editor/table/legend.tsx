@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import type { TableView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
 import { useTexts } from '../texts/texts.ts';
 import chipStyles from './chip.module.css';
+import { KindLettersContext } from './kind-letters.ts';
 import styles from './legend.module.css';
 import { isSeatMark } from './marks.ts';
 import { kindsOn, meaningsOf } from './meanings.ts';
@@ -22,7 +23,7 @@ export const Legend = memo(function Legend({ spaces, offBoard, looks }: LegendPr
   const t = useTexts();
   const around = { fields: [], pieces: offBoard };
   const meanings = meaningsOf([...spaces, around]);
-  const kinds = kindsOn(spaces);
+  const kinds = kindsOn(spaces, use(KindLettersContext));
   const said = tokenKindsOf(spaces);
   if (meanings.length + kinds.length + (said ? said.kinds.size : 0) === 0) return null;
   return (

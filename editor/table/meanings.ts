@@ -1,6 +1,6 @@
-import type { Drawn, FieldView, PieceView, SpaceView } from '../../runtime/index.ts';
-import { signOf } from '../../shared/look.ts';
-import { initial, type Mark, markOf } from './marks.ts';
+import type { Drawn, FieldView, SpaceView } from '../../runtime/index.ts';
+import { type KindLetters, kindLetter } from './kind-letters.ts';
+import { type Mark, markOf } from './marks.ts';
 import { ownersOfSeveralKinds } from './pieces.ts';
 
 /** A mark of which the board has no room to say what it means. */
@@ -36,19 +36,19 @@ export function meaningsOf(spaces: readonly Pick<SpaceView, 'fields' | 'pieces'>
 }
 
 /** One for each kind of pieces on the board of which a seat has several kinds, or that is nobody's and drawn as a token. */
-export function kindsOn(spaces: readonly Pick<SpaceView, 'pieces'>[]): readonly KindMeaning[] {
+export function kindsOn(
+  spaces: readonly Pick<SpaceView, 'pieces'>[],
+  letters: KindLetters,
+): readonly KindMeaning[] {
   const several = ownersOfSeveralKinds(spaces);
   const found = new Map<string, KindMeaning>();
-  for (const { kindName: name, kind, owner, drawn } of spaces.flatMap(({ pieces }) => pieces)) {
+  for (const piece of spaces.flatMap(({ pieces }) => pieces)) {
+    const { kindName: name, kind, owner, drawn } = piece;
     const isTold = owner < 0 ? drawn === undefined : (several & (1 << (owner + 1))) === 0;
     if (!isTold && !found.has(name))
-      found.set(name, { name, label: kind, owner, drawn, text: textOf(kind, drawn) });
+      found.set(name, { name, label: kind, owner, drawn, text: kindLetter(piece, letters) });
   }
   return [...found.values()];
-}
-
-function textOf(kind: string, drawn: PieceView['drawn']): string {
-  return drawn?.short ?? (drawn?.icon && signOf(drawn.icon)) ?? initial(kind);
 }
 
 /** A name, a card, several names speak for themselves; a letter, a number and a disc do not. */

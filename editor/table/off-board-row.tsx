@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { join } from '../controls/button.tsx';
 import { useTexts } from '../texts/texts.ts';
 import fieldStyles from './field.module.css';
+import { KindLettersContext } from './kind-letters.ts';
 import type { OffBoard } from './off-board.ts';
 import styles from './off-board-row.module.css';
 import { PieceStack } from './piece-stack.tsx';
@@ -19,7 +20,8 @@ interface OffBoardRowProps {
 export const OffBoardRow = memo(function OffBoardRow({ row: { kind, pieces }, looks }: OffBoardRowProps) {
   const t = useTexts();
   const spots = usePointing()?.spots;
-  const stacks = stackPieces(pieces, ownersOfSeveralKinds([{ pieces }]), (seat) => looks[seat]?.letter ?? '');
+  const several = ownersOfSeveralKinds([{ pieces }]);
+  const stacks = stackPieces(pieces, several, use(KindLettersContext), (seat) => looks[seat]?.letter ?? '');
   return (
     <div className={join(fieldStyles.field, styles.row)} data-off-board={kind ?? ''}>
       <dt className={fieldStyles.label}>

@@ -52,7 +52,7 @@ export function Token({ look, label, text }: TokenProps) {
     return (
       <span className={styles.plain} role="img" aria-label={label}>
         <span className={styles.whole}>{label}</span>
-        <span className={styles.initial}>{initial(label)}</span>
+        <span className={styles.initial}>{text ?? initial(label)}</span>
       </span>
     );
   }

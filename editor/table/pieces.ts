@@ -1,6 +1,6 @@
 import type { Drawn, SpaceView } from '../../runtime/index.ts';
-import { signOf } from '../../shared/look.ts';
-import { initial, type Mark, marksOf } from './marks.ts';
+import { type KindLetters, kindLetter, ownSign } from './kind-letters.ts';
+import { type Mark, marksOf } from './marks.ts';
 
 type Piece = SpaceView['pieces'][number];
 
@@ -38,6 +38,7 @@ export function ownersOfSeveralKinds(spaces: readonly Pick<SpaceView, 'pieces'>[
 export function stackPieces(
   pieces: readonly Piece[],
   several: number,
+  letters: KindLetters,
   seatLetter: (seat: number) => string,
 ): readonly Stack[] {
   const stacks = new Map<string, Piece[]>();
@@ -55,8 +56,8 @@ export function stackPieces(
     // A seat that is known by its number would make one number of two.
     const isNumber = /\d/.test(seatLetter(owner));
     const isOfSeveral = (several & (1 << (owner + 1))) !== 0;
-    const own = drawn?.short ?? (drawn?.icon && signOf(drawn.icon));
-    const letter = own ?? (isOfSeveral || isNumber ? initial(kind) : undefined);
+    const own = ownSign(drawn);
+    const letter = isOfSeveral || isNumber ? kindLetter(first, letters) : own;
     const alone = alike.length === 1;
     const label = alone ? first.label : [kind, numbers.join(', ')].filter(Boolean).join(' ');
     const count = alike.length;

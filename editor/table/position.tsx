@@ -1,7 +1,9 @@
 import { memo, useMemo } from 'react';
 import type { TableView } from '../../runtime/index.ts';
+import { useEqual } from '../controls/steady.ts';
 import { Board } from './board.tsx';
 import { layOutBoard } from './board-layout.ts';
+import { claimsOf } from './claims.ts';
 import { DiceRows } from './dice.tsx';
 import { Legend } from './legend.tsx';
 import { Middle, useRoomInMiddle } from './middle.tsx';
@@ -26,6 +28,11 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
     () => withValues({ seats, places, spaces: view.spaces }),
     [seats, places, view.spaces],
   );
+  const { connections } = view;
+  // The same where nothing is claimed anew, so that the board is not drawn again.
+  const claims = useEqual(
+    useMemo(() => claimsOf({ seats, places, connections }), [seats, places, connections]),
+  );
   const layout = useMemo(() => layOutBoard({ spaces, paths, hexagons }), [spaces, paths, hexagons]);
   const hasMiddle = layout.middle !== undefined;
   const { room, onFull, around } = useRoomInMiddle();
@@ -43,7 +50,7 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
   return (
     <div className={styles.table} ref={around} data-alone={isAlone || undefined}>
       {spaces.length > 0 && (
-        <Board spaces={spaces} paths={paths} layout={layout} looks={looks} middle={middle} />
+        <Board spaces={spaces} paths={paths} layout={layout} looks={looks} claims={claims} middle={middle} />
       )}
       <Legend spaces={spaces} offBoard={offBoard} looks={looks} />
       {nobodys.length > 0 && (

@@ -1,5 +1,7 @@
 import type { Drawn, SeatView } from '../../runtime/index.ts';
-import { COLOURS, type Colour, SHAPES, type Shape, signOf } from '../../shared/look.ts';
+import { COLOURS, type Colour, SHAPES, type Shape } from '../../shared/look.ts';
+import { ownSign } from './kind-letters.ts';
+import { lettersApart } from './letters.ts';
 import { initial } from './marks.ts';
 
 /** How a seat is told apart: by shape, letter and colour together. */
@@ -63,7 +65,7 @@ export function pieceLook(
 ): SeatLook | undefined {
   if (!drawn) return owner;
   const shape = drawn.shape ?? owner?.shape ?? 'square';
-  const letter = drawn.short ?? (drawn.icon && signOf(drawn.icon)) ?? owner?.letter ?? initial(label);
+  const letter = ownSign(drawn) ?? owner?.letter ?? initial(label);
   if (owner) return { ...owner, shape, letter };
   const [fill, ink] = colours[drawn.colour ?? 'grey'];
   return { seat: -1, label: '', shape, letter, fill, ink };
@@ -87,24 +89,7 @@ export function seatLooks(
   });
 }
 
-/**
- * First letters; where two are equal, with the first letter behind by which all of those differ (`Bu` and `Ba` for Blue and
- * Black), or else the seat's number.
- */
+/** As few letters as tell the seats apart, or else their numbers. */
 function initials(labels: readonly string[]): readonly string[] {
-  const names = labels.map((label) => [...label.trim()]);
-  return names.map((name, index) => {
-    const first = name[0]?.toUpperCase();
-    const alike = names.filter((other) => other[0]?.toUpperCase() === first);
-    if (first === undefined) return String(index + 1);
-    if (alike.length === 1) return first;
-    const apart = name.findIndex((_, place) => place > 0 && areLettersApart(alike, place));
-    return apart < 0 ? String(index + 1) : first + name[apart]?.toLowerCase();
-  });
-}
-
-/** Whether there stands a letter at this place in all the names, in each another one. */
-function areLettersApart(names: readonly (readonly string[])[], place: number): boolean {
-  const letters = names.map((name) => (name[place] ?? '').toUpperCase());
-  return letters.every((letter) => /\p{L}/u.test(letter)) && new Set(letters).size === names.length;
+  return lettersApart(labels, 2).map((letters, index) => letters ?? String(index + 1));
 }

@@ -25,11 +25,15 @@ import { Sign, tinted } from './sign.tsx';
 /** Up to this many fields stand in the line of a seat that is folded. */
 const IN_LINE = 7;
 
+const ALONE: ReadonlySet<string> = new Set();
+
 interface SeatPanelProps {
   readonly seat: SeatView;
   readonly look: SeatLook;
   /** Those of all seats. */
   readonly looks: readonly SeatLook[];
+  /** The names of its fields that stand beside those of the other seats, and not here. */
+  readonly compared?: ReadonlySet<string>;
   /** Its pieces that stand on no space. */
   readonly offBoard: readonly OffBoard[];
   readonly turn: boolean;
@@ -47,6 +51,7 @@ export const SeatPanel = memo(function SeatPanel({
   seat,
   look,
   looks,
+  compared = ALONE,
   offBoard,
   turn,
   deciding,
@@ -58,6 +63,7 @@ export const SeatPanel = memo(function SeatPanel({
 }: SeatPanelProps) {
   const at = usePointing()?.spots.seat(seat.seat);
   const spots = at === undefined ? [] : [at];
+  const fields = seat.fields.filter(({ name }) => !compared.has(name));
   return (
     <article
       className={join(styles.seat, open && styles.open, turn && styles.turn, seat.out && styles.out)}
@@ -81,14 +87,14 @@ export const SeatPanel = memo(function SeatPanel({
         </h2>
         <Badge turn={turn} deciding={deciding} winner={winner} out={seat.out} />
       </header>
-      {!open && <Line fields={seat.fields} offBoard={offBoard} />}
+      {!open && <Line fields={fields} offBoard={offBoard} />}
       <span className={styles.player}>
         <PlayerMenu name={seat.label} player={player} onPick={(picked) => onPlayer(seat.seat, picked)} />
       </span>
       {open && (
         <HolderContext value={seat.seat}>
           <dl className={join(styles.fields, fieldStyles.flow)}>
-            {seat.fields.map((field) => (
+            {fields.map((field) => (
               <Field key={fieldKey(field)} field={field} />
             ))}
             {offBoard.map((row) => (

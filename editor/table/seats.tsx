@@ -2,10 +2,13 @@ import { useCallback, useMemo, useState } from 'react';
 import type { SessionState } from '../../runtime/index.ts';
 import type { SeatPlayer } from '../actors/bots.ts';
 import { useActors, useBots } from '../actors/use-editor.ts';
+import { useEqual } from '../controls/steady.ts';
 import { type OffBoard, offBoardOf } from './off-board.ts';
 import type { SeatLook } from './seat-look.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import styles from './seats.module.css';
+import { talliesOf } from './tallies.ts';
+import { Tallies } from './tallies.tsx';
 
 interface SeatsProps extends Pick<SessionState, 'view' | 'waiting'> {
   /** The seat with whose eyes it is seen; undefined for everybody's. */
@@ -31,6 +34,9 @@ export function Seats({ view, waiting, viewAs, looks }: SeatsProps) {
   );
   const { spaces, offBoard } = view;
   const lying = useMemo(() => offBoardOf({ spaces, offBoard }), [spaces, offBoard]);
+  const { seats, connections } = view;
+  const tallies = useMemo(() => talliesOf({ seats, connections }), [seats, connections]);
+  const compared = useEqual(new Set(tallies.map(({ name }) => name)));
   const winners = waiting.kind === 'end' ? waiting.result.winners : [];
   const deciding = waiting.kind === 'decision' ? waiting.seats : [];
   const active = viewAs !== undefined && viewAs >= 0 ? viewAs : deciding.length === 1 ? deciding[0] : -1;
@@ -45,6 +51,7 @@ export function Seats({ view, waiting, viewAs, looks }: SeatsProps) {
               seat={seat}
               look={look}
               looks={looks}
+              compared={compared}
               offBoard={lying.get(seat.seat) ?? NOTHING}
               turn={view.turn === seat.seat}
               deciding={deciding.includes(seat.seat)}
@@ -57,6 +64,7 @@ export function Seats({ view, waiting, viewAs, looks }: SeatsProps) {
           )
         );
       })}
+      <Tallies tallies={tallies} looks={looks} />
     </div>
   );
 }

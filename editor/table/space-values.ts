@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import type { FieldView, SpaceView, TableView } from '../../runtime/index.ts';
 import { COLOURS } from '../../shared/look.ts';
 
@@ -17,10 +18,23 @@ export function withValues({ seats, places, spaces }: Seen): readonly SpaceView[
   );
   const found = [...ofPlaces, ...ofSeats];
   if (found.length === 0) return spaces;
-  return spaces.map((space, index) => ({
-    ...space,
-    fields: [...space.fields, ...found.flatMap((each) => each[index] ?? [])],
-  }));
+  return spaces.map((space, index) =>
+    withFields(
+      space,
+      found.flatMap((each) => each[index] ?? []),
+    ),
+  );
+}
+
+/** What was made of a space before: where it and what is added are the same, so is what comes of them, and it is not drawn again. */
+const made = new WeakMap<SpaceView, { readonly added: readonly FieldView[]; readonly space: SpaceView }>();
+
+function withFields(space: SpaceView, added: readonly FieldView[]): SpaceView {
+  const before = made.get(space);
+  if (before && dequal(before.added, added)) return before.space;
+  const after = { ...space, fields: [...space.fields, ...added] };
+  made.set(space, { added, space: after });
+  return after;
 }
 
 /** A field for each space; none where it has no value for each of them. */

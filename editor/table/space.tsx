@@ -1,7 +1,8 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, use } from 'react';
 import type { SpaceView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
 import styles from './board.module.css';
+import { KindLettersContext } from './kind-letters.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { Chips, PieceStack, Token } from './piece-stack.tsx';
 import { stackPieces } from './pieces.ts';
@@ -51,7 +52,8 @@ export const Space = memo(function Space({
   const chips = marks.filter(
     ({ seat, name }) => looks[seat] === undefined && (onToken === undefined || name !== kinds?.field),
   );
-  const pieces = stackPieces(space.pieces, several, (seat) => looks[seat]?.letter ?? '');
+  const letters = use(KindLettersContext);
+  const pieces = stackPieces(space.pieces, several, letters, (seat) => looks[seat]?.letter ?? '');
   const attributes = briefOf(space);
   const tokens = seats.length + pieces.length;
   const fill = fillOf(space.drawn?.colour);

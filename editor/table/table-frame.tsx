@@ -1,7 +1,9 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { SessionMoment } from '../../runtime/session/state.ts';
+import { useEqual } from '../controls/steady.ts';
 import { useTexts } from '../texts/texts.ts';
 import { PippedContext, pippedOf } from './die-face.tsx';
+import { KindLettersContext, kindLettersOf } from './kind-letters.ts';
 import { Position } from './position.tsx';
 import type { SeatLook } from './seat-look.ts';
 import { Seats } from './seats.tsx';
@@ -31,8 +33,9 @@ export function TableFrame({ moment, viewAs, looks, name, children }: TableFrame
   const position = useRef<HTMLElement>(null);
   const moves = useTableSettings((settings) => settings.moves);
   useMotion(position, at, viewAs, moves);
+  const kinds = useEqual(useMemo(() => kindLettersOf(view), [view]));
   return (
-    <>
+    <KindLettersContext value={kinds}>
       <div className={styles.lying}>
         <section
           className={styles.scroll}
@@ -52,6 +55,6 @@ export function TableFrame({ moment, viewAs, looks, name, children }: TableFrame
         </section>
       </div>
       {children}
-    </>
+    </KindLettersContext>
   );
 }

@@ -1,5 +1,6 @@
 import type { FieldView, SpaceView } from '../../runtime/index.ts';
-import { isSeatMark, marksOf } from './marks.ts';
+import { lettersApart } from './letters.ts';
+import { initial, isSeatMark, marksOf } from './marks.ts';
 
 /** Of what kind the tokens of seats are, on a board whose spaces say whose and what stands on them. */
 export interface TokenKinds {
@@ -28,7 +29,11 @@ export function tokenKindsOf(spaces: readonly Fields[]): TokenKinds | undefined 
     fields.flatMap((one) => (one.name === field && isName(one) ? [one.shown.label] : [])),
   );
   const labels = [...new Set(said)].sort();
-  return { field, kinds: new Map(labels.map((label) => [label, kindOf(label, labels)])) };
+  const letters = lettersApart(labels);
+  return {
+    field,
+    kinds: new Map(labels.map((label, index) => [label, kindOf(label, letters[index] ?? initial(label))])),
+  };
 }
 
 /** What stands on the token of this space instead of the seat's letter; undefined where that says enough. */
@@ -48,20 +53,12 @@ function isName(field: FieldView): field is Named {
   return shown.kind === 'member' && shown.seat < 0 && !shown.none;
 }
 
-/** A sign before the words is what stands there; or else as many letters as tell it apart, at most three. */
-function kindOf(label: string, all: readonly string[]): { readonly text: string; readonly words: string } {
-  const [, sign, words] = /^(\p{S}\uFE0F?)\s+(.+)$/u.exec(label) ?? [];
+/** A sign before the words is what stands there; or else the letters. */
+function kindOf(label: string, letters: string): { readonly text: string; readonly words: string } {
+  const [, sign, words] = SIGNED.exec(label) ?? [];
   // As a drawing of one colour, not as a picture with colours of its own.
   if (sign !== undefined && words !== undefined) return { text: `${[...sign][0]}\uFE0E`, words };
-  const letters = [...label.trim()];
-  const length =
-    [1, 2].find(
-      (some) => all.filter((other) => startOf(other, some) === startOf(label, some)).length === 1,
-    ) ?? 3;
-  const [first = '', ...rest] = letters.slice(0, length);
-  return { text: first.toUpperCase() + rest.join(''), words: label };
+  return { text: letters, words: label };
 }
 
-function startOf(label: string, length: number): string {
-  return [...label.trim()].slice(0, length).join('').toUpperCase();
-}
+const SIGNED = /^(\p{S}\uFE0F?)\s+(.+)$/u;

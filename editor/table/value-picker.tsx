@@ -48,7 +48,7 @@ export function ValuePicker(props: ValuePickerProps) {
   const aside = values.filter((value) => !isDrawn(value));
   const few = aside.length < values.length ? aside.slice(0, SHOWN) : values.slice(0, SHOWN);
   return (
-    <span className={styles.step}>
+    <fieldset className={styles.step} aria-label={title} data-asked>
       <span className={styles.stepLabel}>{title}</span>
       {long && aside.length < values.length && <span className={styles.hint}>{t.table.chooseOnTable}</span>}
       {(long && !all ? few : values).map((value) => {
@@ -73,7 +73,7 @@ export function ValuePicker(props: ValuePickerProps) {
         pointing={pointing}
         onShowRule={onShowRule}
       />
-    </span>
+    </fieldset>
   );
 }
 
@@ -95,7 +95,7 @@ function Stepping({
 }: ValuePickerProps & { readonly low: number; readonly high: number }) {
   const [number, setNumber] = useState(low);
   return (
-    <span className={styles.step}>
+    <span className={styles.step} data-asked>
       <Stepper
         label={`${offer.label}: ${offer.parameters[index]?.label}`}
         value={number}

@@ -3,15 +3,11 @@
 import * as v from 'valibot';
 import type { LogEvent } from '../../runtime/index.ts';
 import { readLogEvent } from '../../runtime/session/log.ts';
-import { visible } from '../../shared/visible.ts';
-import { type Bookmark, type Branch, EMPTY_TREE, type GameTree, LONGEST_NAME, lengthOf } from './tree.ts';
+import { type Bookmark, type Branch, EMPTY_TREE, type GameTree, lengthOf, tidy } from './tree.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const name = v.pipe(
-  v.string(),
-  v.transform((text) => visible(text.slice(0, LONGEST_NAME)).slice(0, LONGEST_NAME)),
-);
+const name = v.pipe(v.string(), v.transform(tidy));
 
 /** A setup, whoever has written it down. */
 export const KeptSetup = v.object({

@@ -6,6 +6,7 @@
 
 import { dequal } from 'dequal';
 import type { LogEvent } from '../../runtime/index.ts';
+import { visible } from '../../shared/visible.ts';
 import type { Setup } from '../worker/protocol.ts';
 
 /** One game, from its start to its last event. */
@@ -201,9 +202,9 @@ function freeName({ branches }: GameTree, wished: string): string {
     if (!taken.has(name)) return name;
 }
 
-/** The name in one line, no longer than names are. */
-function tidy(name: string): string {
-  return name.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME);
+/** The name in one line, in which everything is seen, with no more letters than names have. */
+export function tidy(name: string): string {
+  return [...visible(name.replace(/\s+/g, ' ').trim())].slice(0, LONGEST_NAME).join('');
 }
 
 /** What a person does to a tree. */

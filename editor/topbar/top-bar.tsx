@@ -25,11 +25,13 @@ export function TopBar() {
       <Brand />
       <span className={styles.divider} />
       <div className={styles.setup}>
-        <div className={styles.game}>
+        <div className={styles.named}>
           <GamePicker />
         </div>
         <PlayersPicker />
-        <VariantPicker />
+        <div className={styles.named}>
+          <VariantPicker />
+        </div>
         <Options />
         <Compare />
       </div>

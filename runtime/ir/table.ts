@@ -11,6 +11,8 @@ export interface TableIR {
   readonly paths: readonly (readonly [number, number])[];
   /** The spaces are hexagons, side by side. */
   readonly hexagons?: true | undefined;
+  /** Finite sets whose members lie between two spaces each; absent if there are none. Nothing but the view reads it. */
+  readonly connections?: readonly ConnectionsIR[] | undefined;
   readonly pieces: readonly PieceIR[];
   /** Things on the table: places (`supply`) and `table` fields; owner absent. */
   readonly places: readonly PlaceIR[];
@@ -94,6 +96,13 @@ export interface SpaceIR {
   readonly label: string;
   /** What lies on it besides pieces. */
   readonly fields: readonly ShownField[];
+}
+
+/** Routes, bridges, borders: each member of a domain lies between two spaces. */
+export interface ConnectionsIR {
+  readonly domain: number;
+  /** By member. */
+  readonly ends: readonly (readonly [number, number])[];
 }
 
 /** What is so of each space for good. */

@@ -229,6 +229,7 @@ const table = parts({
   attributes: list(attribute),
   paths: list(list(space)),
   hexagons: optional(flag),
+  connections: optional(list(parts({ domain, ends: list(list(space)) }))),
   pieces: list(
     parts({
       name: text,

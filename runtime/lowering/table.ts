@@ -5,6 +5,7 @@ import type { FieldSymbol, PieceSymbol, PiecesSymbol } from '../../language/sema
 import type { AttributeIR, PieceIR, PlaceIR, RecordIR, ShownField, SpaceIR, TableIR } from '../ir/ir.ts';
 import { eachSpace, pathPairs } from './board.ts';
 import { constant } from './build.ts';
+import { lowerConnections } from './connections.ts';
 import { visibilityOf } from './decks.ts';
 import { lowerDefinitions } from './definitions.ts';
 import { lowerFaces } from './faces.ts';
@@ -51,6 +52,7 @@ export function lowerTable(lowering: Lowering): TableIR {
     attributes: spaceAttributes(lowering),
     paths,
     ...(shape === 'hex' ? { hexagons: true } : {}),
+    ...lowerConnections(lowering),
     pieces: lowerPieces(lowering),
     places,
     seat: seatFields(lowering),

@@ -22,13 +22,14 @@ export function plainWords(lowering: Lowering, text: ast.Text): string {
   return plainText(saidText(lowering, text));
 }
 
-/** The label of something, or what its name is in words: as a title, if `entitled` says no other. */
+/** The label of something, or where it has none or a blank one, what its name is in words: as a title, if `entitled` says no other. */
 export function labelOf(
   lowering: Lowering,
   { name, label }: Labelled,
   entitled: (name: string) => string = titleOf,
 ): string {
-  if (label) return plainWords(lowering, label);
+  const words = label ? plainWords(lowering, label) : '';
+  if (words.trim() !== '') return words;
   return lowering.translation?.name(name) ?? entitled(name.text);
 }
 

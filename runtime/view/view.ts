@@ -3,7 +3,7 @@
 import { itemAt } from '../../shared/internal-problem.ts';
 import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
-import { CELL, type DiceIR, SEATS, SPACES } from '../ir/ir.ts';
+import { CELL, type DiceIR, type GameIR, SEATS, SPACES } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import type { See } from '../play/record-titles.ts';
 import { formatValue } from '../values/format.ts';
@@ -23,6 +23,8 @@ export interface TableView {
   readonly paths: readonly (readonly [number, number])[];
   /** The spaces are hexagons, side by side. */
   readonly hexagons?: true | undefined;
+  /** The sets, as the rules call them, whose members lie between two spaces each, in their order; absent if there are none. */
+  readonly connections?: readonly ConnectionsView[] | undefined;
   /** A kind each, those without any record included. */
   readonly records: readonly RecordsView[];
   readonly dice: readonly {
@@ -38,6 +40,13 @@ export interface TableView {
   readonly round: number;
   /** Seat whose turn it is, -1 for none. */
   readonly turn: number;
+}
+
+/** Where the members of a finite set lie on the board. */
+export interface ConnectionsView {
+  readonly of: string;
+  /** The two spaces of each. */
+  readonly ends: readonly (readonly [number, number])[];
 }
 
 /** A seat, as it is shown. */
@@ -107,12 +116,21 @@ export function seenTable(game: Game, cells: Cells, viewer: Viewer): TableView {
     offBoard: viewPieces(worked, -1),
     paths: ir.table.paths,
     ...(ir.table.hexagons ? { hexagons: true } : {}),
+    ...viewConnections(ir),
     records: ir.table.records.map((record) => viewRecords(worked, record)),
     dice: ir.dice.map((dice) => ({ name: dice.name, label: dice.label, faces: viewFaces(see, dice) })),
     cards: [],
     round: itemAt(cells, CELL.round),
     turn: itemAt(cells, CELL.me),
   };
+}
+
+function viewConnections({ table, domains }: GameIR): Pick<TableView, 'connections'> {
+  const connections = table.connections?.map(({ domain, ends }) => ({
+    of: domains[domain]?.name ?? '',
+    ends,
+  }));
+  return connections ? { connections } : {};
 }
 
 function viewSeat(worked: Worked, seat: number): SeatView {

@@ -133,3 +133,48 @@ test('as a seed', async () => {
   expect(errors).toEqual([]);
   await page.close();
 });
+
+test('as the name of a variant, on a telephone', async () => {
+  const { page, errors } = await openEditor(browser);
+  await tableReady(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const options = page.getByRole('button', { name: /^Options/ });
+  const dialog = page.getByRole('dialog');
+  for (const [name, said] of [
+    ['', 'needs a name'],
+    ['{"}', 'no quotes'],
+    ['<b>x</b>', ''],
+    ['x'.repeat(300), ''],
+    ['X'.repeat(300), 'already'],
+  ] as const) {
+    await options.click();
+    const field = dialog.getByRole('textbox', { name: /variant/ });
+    if ((await field.count()) === 0) await dialog.getByRole('button', { name: 'Increase' }).first().click();
+    await type(field, name);
+    if (said === '') await expect.poll(() => field.count()).toBe(0);
+    else await expect.poll(() => dialog.innerText()).toContain(said);
+    // A field that goes with what it was for has the focus back in the dialog a moment later.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Escape');
+        return dialog.count();
+      })
+      .toBe(0);
+    // What stands beside the name stays in the window, and so can be pressed.
+    await expect.poll(() => isInSight(options)).toBe(true);
+    await expect.poll(() => isInSight(page.getByRole('button', { name: 'Compare' }))).toBe(true);
+  }
+  await page.getByRole('button', { name: /Variants?$/ }).click();
+  const list = page.getByRole('listbox');
+  await list.waitFor();
+  const over = await list.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(over).toBeLessThanOrEqual(0);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+/** Whether all of it lies between the left and the right edge of the window. */
+async function isInSight(part: Locator): Promise<boolean> {
+  const box = await part.boundingBox();
+  return box !== null && box.x >= 0 && box.x + box.width <= (part.page().viewportSize()?.width ?? 0);
+}

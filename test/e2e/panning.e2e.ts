@@ -1,6 +1,6 @@
-/** A chart of hundreds of states is dragged by moving one element: nothing of it is drawn or laid out again. */
+/** A chart of hundreds of states is dragged by moving one element: nothing of it is rendered, drawn or laid out again. */
 
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openEditor } from './browser.ts';
 import { tableReady } from './table.ts';
@@ -14,8 +14,8 @@ afterAll(() => browser.close());
 /** Places of the pointer on the way. */
 const STEPS = 40;
 
-test('while the chart of Kohle is dragged, none of its states is written', async () => {
-  const { page, errors } = await openEditor(browser, 'kohle');
+test('while the chart of Kohle is dragged, none of its states is rendered or written', async () => {
+  const { page, errors } = await openEditor(browser, 'kohle', countRenders);
   await tableReady(page);
   await page.getByText('Details', { exact: true }).click();
   await page.locator('[data-chart="drawn"] .react-flow__node').nth(300).waitFor();
@@ -35,6 +35,7 @@ test('while the chart of Kohle is dragged, none of its states is written', async
   await page.evaluate(() => {
     const written = { states: 0, moved: 0 };
     Object.assign(globalThis, { written });
+    Object.assign((globalThis as unknown as Counted).renders, { chart: 0, map: 0 });
     const viewport = document.querySelector('.react-flow__viewport');
     new MutationObserver((records) => {
       for (const { target } of records) {
@@ -53,13 +54,65 @@ test('while the chart of Kohle is dragged, none of its states is written', async
   const written = await page.evaluate(
     () => (globalThis as unknown as { written: { states: number; moved: number } }).written,
   );
+  const renders = await page.evaluate(() => (globalThis as unknown as Counted).renders);
   const laidOut = (await layouts()) - before;
   await page.mouse.up();
   expect(states).toBeGreaterThan(300);
   expect(written.moved).toBeGreaterThan(0);
   expect(written.states).toBe(0);
+  expect(renders.chart).toBe(0);
+  // That they are counted: the small map shows which part is in sight.
+  expect(renders.map).toBeGreaterThan(0);
+  // The map and its frame each time, none of its states.
+  expect(renders.map).toBeLessThanOrEqual(3 * STEPS);
   // About one for each place of the pointer, not one for each state.
   expect(laidOut).toBeLessThan(3 * STEPS);
   expect(errors).toEqual([]);
   await page.close();
 });
+
+/** How often components of the chart have been rendered, and how often those of the small map on it. */
+interface Counted {
+  readonly renders: { chart: number; map: number };
+}
+
+/** What React tells its developer tools of a component, as far as it is read here. */
+interface Fiber {
+  readonly type: unknown;
+  readonly flags: number;
+  readonly alternate: Fiber | null;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly stateNode: unknown;
+}
+
+/** Stands where React's developer tools would, and counts what they are told. */
+async function countRenders(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const PERFORMED_WORK = 1;
+    const renders = { chart: 0, map: 0 };
+    const drawnBy = (fiber: Fiber | null): Element | undefined =>
+      fiber === null || fiber.stateNode instanceof Element
+        ? (fiber?.stateNode as Element | undefined)
+        : drawnBy(fiber.child);
+    const count = (first: Fiber | null): void => {
+      for (let fiber = first; fiber; fiber = fiber.sibling) {
+        const isRendered = fiber.alternate === null || (fiber.flags & PERFORMED_WORK) !== 0;
+        const element = isRendered && typeof fiber.type !== 'string' ? drawnBy(fiber) : undefined;
+        if (element?.closest('.react-flow__minimap')) renders.map++;
+        else if (element?.closest('.react-flow')) renders.chart++;
+        // What is the same as before was not even looked at.
+        if (fiber.child !== fiber.alternate?.child) count(fiber.child);
+      }
+    };
+    Object.assign(globalThis, {
+      renders,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot: (_: number, root: { readonly current: Fiber }) => count(root.current.child),
+        onCommitFiberUnmount: () => {},
+      },
+    });
+  });
+}

@@ -1,6 +1,7 @@
 /** Marks on the board that do not say what they mean are explained below it. */
 
 import { expect, test } from 'vitest';
+import { kindLettersOf } from '../../editor/table/kind-letters.ts';
 import { kindsOn, meaningsOf } from '../../editor/table/meanings.ts';
 import { viewTable } from '../../runtime/index.ts';
 import { TextGame } from '../runtime/lowering/text-game.ts';
@@ -30,11 +31,12 @@ test('a kind of pieces is explained where its token does not tell it', () => {
     board ring { space A  space B }
     piece Guard: 2 of Red on A
     piece Boss of Blue "Kingpin" on B
-    piece Henchman: 2 of Blue on B
+    piece Knight: 2 of Blue on B
     piece Cop on A
     piece Jail on B
     look { piece Jail icon cross }
     play { choose by Red { action Go {} } }`);
-  const kinds = kindsOn(viewTable(game, cells, 0).spaces);
-  expect(kinds.map(({ label, text }) => `${text} ${label}`)).toEqual(['K Kingpin', 'H Henchman', '✚ Jail']);
+  const view = viewTable(game, cells, 0);
+  const kinds = kindsOn(view.spaces, kindLettersOf(view));
+  expect(kinds.map(({ label, text }) => `${text} ${label}`)).toEqual(['Ki Kingpin', 'Kn Knight', '✚ Jail']);
 });

@@ -1,6 +1,7 @@
 /** Pieces on the board can be told apart: by kind where a seat has several, and by number where one lies alone. */
 
 import { expect, test } from 'vitest';
+import { kindLettersOf } from '../../editor/table/kind-letters.ts';
 import { ownersOfSeveralKinds, stackPieces } from '../../editor/table/pieces.ts';
 import type { PieceView, SpaceView } from '../../runtime/index.ts';
 
@@ -23,10 +24,13 @@ const space = (...pieces: readonly PieceView[]): SpaceView => ({
   pieces,
 });
 const letters = ['G', '2'];
+/** Captured, or still to come. */
+const offBoard = [piece('Knave', 0, 1)];
 
 function told(...pieces: readonly PieceView[]): readonly string[] {
   const several = ownersOfSeveralKinds([space(...pieces)]);
-  const stacks = stackPieces(pieces, several, (seat) => letters[seat] ?? '');
+  const kinds = kindLettersOf({ spaces: [space(...pieces)], offBoard });
+  const stacks = stackPieces(pieces, several, kinds, (seat) => letters[seat] ?? '');
   return stacks.map(({ text, count, words }) => `${text ?? '-'} ×${count}: ${words}`);
 }
 
@@ -34,6 +38,11 @@ test.each<[string, readonly PieceView[], readonly string[]]>([
   ['the only one of its kind', [piece('Pawn', 0, 0)], ['- ×1: Pawn']],
   ['one of several', [piece('Goon', 2, 0)], ['G2 ×1: Goon 2']],
   ['several together', [piece('Goon', 2, 0), piece('Goon', 3, 0)], ['- ×2: 2 × Goon 2, 3']],
-  ['kinds of one seat', [piece('King', 0, 0), piece('Henchman', 4, 0)], ['K ×1: King', 'H4 ×1: Henchman 4']],
+  ['kinds of one seat', [piece('King', 0, 0), piece('Henchman', 4, 0)], ['Ki ×1: King', 'H4 ×1: Henchman 4']],
+  [
+    'kinds that begin alike',
+    [piece('Guard', 0, 0), piece('Gunman', 3, 0), piece('Boss', 0, 0)],
+    ['Ga ×1: Guard', 'Gn3 ×1: Gunman 3', 'B ×1: Boss'],
+  ],
   ['a seat that is a number', [piece('Goon', 1, 1)], ['G1 ×1: Goon 1']],
 ])('%s', (_, pieces, expected) => expect(told(...pieces)).toEqual(expected));

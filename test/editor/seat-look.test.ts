@@ -8,6 +8,10 @@ const letters = (...labels: readonly string[]): readonly string[] =>
   seatLooks(labels.map((label, seat) => ({ seat, label, colour: '' }))).map(({ letter }) => letter);
 
 describe('the letters of seats', () => {
+  test('begin where the names do', () => {
+    expect(letters('<b>x</b>', '… Dora', '🎲🎲')).toEqual(['B', 'D', '🎲']);
+  });
+
   test.each([
     [
       ['Suns', 'Moons'],

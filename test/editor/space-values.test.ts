@@ -35,6 +35,17 @@ test('what a seat may not see does not', () => {
   expect(marksFor(1)[1]).toEqual([]);
 });
 
+test('a space of which nothing has changed is the same as before', () => {
+  const view = viewTable(game, cells, 'all');
+  const before = withValues(view);
+  const later = cells.slice();
+  const troops = game.ir.table.seat.find(({ name }) => name === 'troops');
+  later[troops?.base ?? 0] = 5;
+  const after = withValues({ ...viewTable(game, later, 'all'), spaces: view.spaces });
+  expect(after[0]).not.toBe(before[0]);
+  expect(after[1]).toBe(before[1]);
+});
+
 test('without any, the spaces are the same', () => {
   const view = viewTable(game, cells, 0);
   const bare = { ...view, seats: [], places: [] };

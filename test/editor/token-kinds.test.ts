@@ -26,7 +26,9 @@ describe('what stands on a token', () => {
     ['a sign before the name', ['♟ pawn', '♚ king'], ['♟\uFE0E', '♚\uFE0E']],
     ['the first letter', ['rook', 'pawn'], ['R', 'P']],
     ['as many as tell it apart', ['knight', 'king', 'queen'], ['Kn', 'Ki', 'Q']],
-    ['three where two do not', ['stone', 'store'], ['Sto', 'Sto']],
+    ['the first that tells it apart', ['stone', 'store'], ['Sn', 'Sr']],
+    ['two such where one does not', ['wab', 'wac', 'wbb'], ['Wab', 'Wac', 'Wbb']],
+    ['none where one name begins the other', ['guard', 'guardian'], ['G', 'Gi']],
   ])('is %s', (_, labels, expected) => expect(texts(...labels)).toEqual(expected));
 
   test('is the letter of the seat where no kind is told', () => {

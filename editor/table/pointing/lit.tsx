@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { setInteractionModality } from 'react-aria-components';
 import { join } from '../../controls/button.tsx';
 import { texts } from '../../texts/texts.ts';
 import styles from './lit.module.css';
@@ -34,6 +35,8 @@ export function Lit({ spots, name, holder }: LitProps) {
       aria-pressed={isChosen || undefined}
       onClick={(event) => {
         if (choices.length === 0) return pointing.takeBack(spots);
+        // A click without a pointer would be taken for a screen reader's, and the menu that opens keep the focus off what can be picked.
+        if (event.detail === 0) setInteractionModality('keyboard');
         const anchor =
           event.detail > 0 ? { x: event.clientX, y: event.clientY } : middleOf(event.currentTarget);
         pointing.point(under(event, choices, pointing) ?? choices, anchor);

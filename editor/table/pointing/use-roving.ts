@@ -17,6 +17,8 @@ export function useRoving(
   const held = useRef(false);
   /** What the focus has left for the next choice; who comes back to it stays there. */
   const taken = useRef<Element>(null);
+  /** Whether the focus is in a menu of what may be meant: it comes back from there to where that has opened. */
+  const inMenu = useRef(false);
   const latest = useRef({ onPoint, onEscape });
   useLayoutEffect(() => {
     latest.current = { onPoint, onEscape };
@@ -29,10 +31,7 @@ export function useRoving(
     const isNew = activeElement?.matches('[data-lit="chosen"]') && activeElement !== taken.current;
     if (held.current && (activeElement === document.body || isNew)) {
       taken.current = isNew ? activeElement : null;
-      const next =
-        lit.find((one) => one.matches('[data-lit="now"]')) ??
-        root.current?.querySelector<HTMLElement>('[data-drafted] button');
-      next?.focus({ preventScroll: true });
+      nextIn(root.current)?.focus({ preventScroll: true });
     }
     if (!root.current?.querySelector('[data-lit="chosen"]')) taken.current = null;
   });
@@ -48,10 +47,19 @@ export function useRoving(
     document.addEventListener(
       'focusin',
       ({ target }) => {
+        const wasInMenu = inMenu.current;
+        inMenu.current = isInMenu(target);
+        // It belongs to what was lit where it has opened.
+        if (inMenu.current) return;
         const lit =
           target instanceof HTMLElement && element.contains(target) ? target.closest<HTMLElement>(LIT) : null;
         held.current = lit !== null;
         if (!lit) return;
+        if (wasInMenu && lit.matches('[data-lit="chosen"]')) {
+          taken.current = lit;
+          nextIn(element)?.focus({ preventScroll: true });
+          return;
+        }
         last.current = lit;
         for (const one of litIn(element)) one.tabIndex = one === lit ? 0 : -1;
       },
@@ -59,6 +67,19 @@ export function useRoving(
     );
     return () => listening.abort();
   }, [root]);
+}
+
+/** What can be pointed at next, or else what is asked for the action that is begun. */
+function nextIn(root: HTMLElement | null): HTMLElement | null | undefined {
+  const places = ['[data-lit="now"]', '[data-drafted] [data-asked] button', '[data-drafted] button'];
+  return places
+    .map((place) => root?.querySelector<HTMLElement>(place))
+    .find((found) => found instanceof HTMLElement);
+}
+
+/** Whether this lies in a menu of what may be meant by something lit. */
+export function isInMenu(element: EventTarget | null): boolean {
+  return element instanceof Element && element.closest('[role="menu"]') !== null;
 }
 
 function litIn(root: HTMLElement | null): readonly HTMLElement[] {

@@ -13,14 +13,25 @@ const COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'orange', 'purple', 
 /** The seats; `names` are what they are called instead of what the rules call them. */
 export function seatDomain(lowering: Lowering, names: readonly string[] | undefined): DomainIR {
   const seats = lowering.globals.players?.seats ?? [];
-  const members = Array.from({ length: lowering.players }, (_, index) => {
+  const labels = Array.from({ length: lowering.players }, (_, index) => {
+    const seat = seats[index];
+    return (
+      names?.[index] ?? (seat ? labelOf(lowering, seat, asWritten) : ownWords(lowering).player(index + 1))
+    );
+  });
+  const members = toldApart(labels).map((label, index) => {
     const seat = seats[index];
     const name = seat?.name.text ?? `Player${index + 1}`;
-    const label =
-      names?.[index] ?? (seat ? labelOf(lowering, seat, asWritten) : ownWords(lowering).player(index + 1));
     return { name, label, colour: seat?.colour?.text ?? COLOURS[index % COLOURS.length] };
   });
   return { name: 'player', members };
+}
+
+/** Seats that are called alike have the number of the seat behind it: a choice among them is one of different things. */
+function toldApart(labels: readonly string[]): readonly string[] {
+  return labels.map((label, index) =>
+    labels.some((other, at) => other === label && at !== index) ? `${label} ${index + 1}` : label,
+  );
 }
 
 /** The spaces of the board, those of each player one per seat. */

@@ -103,6 +103,8 @@ describe('what a person does', () => {
     const renamed = takeStep(tree, { type: 'rename-branch', id: 2, name: `  a\n new ${'x'.repeat(200)}` });
     expect(branchOf(renamed, 2)?.name).toMatch(/^a new x{74}$/);
     expect(branchOf(renamed, 2)?.isNamed).toBe(true);
+    const odd = takeStep(tree, { type: 'rename-branch', id: 2, name: `\u202Eevil ${'🎲'.repeat(200)}` });
+    expect(branchOf(odd, 2)?.name).toMatch(/^\\u\{202e\}evil 🎲{67}$/u);
     expect(takeStep(tree, { type: 'rename-branch', id: 2, name: ' \n' })).toBe(tree);
     expect(takeStep(tree, { type: 'rename-branch', id: 99, name: 'x' })).toBe(tree);
   });

@@ -1,0 +1,37 @@
+import { largest } from '../../shared/lists.ts';
+
+/**
+ * For each name its first letter in capitals; for those that begin alike with one letter more, or two, from the first places at which all of
+ * them differ: `Kn` and `Ki` for Knight and King, `Ga` and `Gn` for Guard and Gunman. Undefined where `most` letters do not tell them apart.
+ */
+export function lettersApart(names: readonly string[], most: 2 | 3 = 3): readonly (string | undefined)[] {
+  const spelt = names.map((name) => [...(LETTERS.exec(name)?.[0] ?? name.trim())]);
+  return spelt.map((name) => {
+    const first = startOf(name);
+    if (first === '') return undefined;
+    const alike = spelt.filter((other) => startOf(other) === first);
+    if (alike.length === 1) return first;
+    const places = placesApart(alike, most);
+    return places && first + places.map((place) => (name[place] ?? '').toLowerCase()).join('');
+  });
+}
+
+/** From the first letter or digit on: brackets and dots tell nothing. */
+const LETTERS = /[\p{L}\p{N}].*/su;
+
+function startOf([first = '']: readonly string[]): string {
+  return first.toUpperCase();
+}
+
+/** The first places behind the start at which there are other letters in each of the names; in one of them there may be none. */
+function placesApart(names: readonly (readonly string[])[], most: 2 | 3): readonly number[] | undefined {
+  const behind = (place: number): readonly number[] =>
+    Array.from({ length: largest(names.map(({ length }) => length)) }, (_, at) => at).slice(place + 1);
+  const single = behind(0).map((place) => [place]);
+  const double = most < 3 ? [] : behind(0).flatMap((one) => behind(one).map((other) => [one, other]));
+  return [...single, ...double].find((places) => {
+    const letters = names.map((name) => places.map((place) => (name[place] ?? '').toUpperCase()));
+    const isSpelt = letters.flat().every((letter) => letter === '' || /\p{L}/u.test(letter));
+    return isSpelt && new Set(letters.map((found) => found.join(''))).size === names.length;
+  });
+}
