@@ -39,13 +39,17 @@ function askCounts(conditions: readonly Expr[]): readonly Expr[] {
   };
   conditions.forEach(collect);
   if (counts.size === 0) return conditions;
-  const put = (expr: Expr) =>
+  const countOf = (expr: Expr): Expr | undefined => {
+    const count: Expr | undefined = expr.op === 'any' ? { ...expr, op: 'count' } : undefined;
+    return count && counts.has(shapeOf(count)) ? count : undefined;
+  };
+  const asks = (expr: Expr): boolean => countOf(expr) !== undefined || partsHere(expr).some(asks);
+  const put = (expr: Expr): Expr =>
     replace(expr, (part): Expr | undefined => {
-      if (part.op !== 'any') return undefined;
-      const count: Expr = { ...part, op: 'count' };
-      return counts.has(shapeOf(count)) ? { op: '!=', left: count, right: constant(0) } : undefined;
+      const count = countOf(part);
+      return count && { op: '!=', left: count, right: constant(0) };
     });
-  return conditions.map(put);
+  return conditions.map((condition) => (asks(condition) ? put(condition) : condition));
 }
 
 function shareSame(optimizer: Optimizer, conditions: readonly Expr[]): readonly Expr[] {
