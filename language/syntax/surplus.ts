@@ -27,11 +27,19 @@ export function tellSurplus(inOrder: readonly Diagnostic[], text: string): Diagn
     const last = told.at(-1);
     const isNext = last?.code === 'brace-surplus' && text.slice(last.span.end, each.span.start).trim() === '';
     if (last && isNext) told.pop();
-    const span = last && isNext ? { ...last.span, end: each.span.end } : each.span;
+    const start = last && isNext ? last.span.start : each.span.start;
+    const span = { ...each.span, start, end: each.span.end + bracketsAt(text, each.span.end) };
     told.push(surplusSigns(span, text.slice(span.start, span.end).replace(/\s/g, '')));
   }
   return told;
 }
+
+/** How many signs the brackets take that close something right behind one that closes nothing: they close nothing either. */
+function bracketsAt(text: string, offset: number): number {
+  return /^(?:\s*[)\]])*/.exec(text.slice(offset, offset + MOST_SIGNS))?.[0].length ?? 0;
+}
+
+const MOST_SIGNS = 100;
 
 function isSurplus({ code, span }: Diagnostic, text: string): boolean {
   const sign = span.end === span.start + 1 ? text[span.start] : undefined;
