@@ -33,7 +33,7 @@ const behindWhichSetsStand: ReadonlySet<TokenType> = new Set([
 /** What never stands in a set or among the members of an enum. */
 // biome-ignore format: a list of words
 export const endsLists: ReadonlySet<TokenType> = new Set([
-  T.Equal, K.cites, K.needs, K.where, K.clockwise,
+  T.Equal, K.cites, K.needs, K.where, K.clockwise, K.counterclockwise,
 ]);
 
 export function lookFrom(tokens: readonly IToken[], index: number): Look {

@@ -136,9 +136,13 @@ export function lowerDomain(
   const except = domain.except && lowerExcept(lowering, names, domain.except);
   const test: ElementTest = (element) => allOf(base.test?.(element), except?.(element));
   const { atOnce } = base;
-  const start = domain.order && lowerExpression(lowering, names, domain.order.player);
-  // A clockwise order goes round the table, whatever the order of what it goes through.
-  const inOrder = start ? undefined : base.inOrder && exceptIn(base.inOrder, except);
+  const { start, against } = lowerOrder(lowering, names, domain.order, keep);
+  // It goes round the table, whatever the order of what it goes through.
+  const inOrder = against
+    ? { ...against, test: (place: Expr) => test(against.elementAt(place)) }
+    : start
+      ? undefined
+      : base.inOrder && exceptIn(base.inOrder, except);
   const contains = (value: Expr): Expr => {
     const inRun = binary(
       'and',
@@ -151,16 +155,37 @@ export function lowerDomain(
     low: base.low,
     size: base.size,
     test,
-    start:
-      start && domain.order?.start === 'after'
-        ? binary('mod', binary('+', start, constant(1)), constant(lowering.players))
-        : start,
+    start,
     counted: base.counted,
     inOrder,
     contains,
     atOnce: atOnce && {
       test: (element) => allOf(atOnce.test(element), except?.(element)),
       around: atOnce.around,
+    },
+  };
+}
+
+/** Where an order round the table starts: a seat, or all seats one after the other where it goes against that of the seats. */
+function lowerOrder(
+  lowering: Lowering,
+  names: Environment | undefined,
+  order: ast.Domain['order'],
+  keep: Keep | undefined,
+): { readonly start?: Expr; readonly against?: Pick<Sequence, 'size' | 'elementAt'> } {
+  if (!order) return {};
+  const size = lowering.players;
+  const round = (seat: Expr): Expr => binary('mod', seat, constant(size));
+  const player = lowerExpression(lowering, names, order.player);
+  const steps = order.start === 'from' ? 0 : 1;
+  if (order.direction === 'clockwise')
+    return { start: steps === 0 ? player : round(binary('+', player, constant(steps))) };
+  const first = round(binary('+', player, constant(size - steps)));
+  const kept = keep?.value(first) ?? first;
+  return {
+    against: {
+      size,
+      elementAt: (place) => round(binary('-', binary('+', kept, constant(size)), place)),
     },
   };
 }

@@ -29,9 +29,15 @@ export function checkDomain(
       place,
       domain.order.player,
       memberOf(checker.globals.seats),
-      'Who begins a clockwise order',
+      'Who begins the order',
     );
-    expectType(checker, element, memberOf(checker.globals.seats), domain.base.span, 'What goes clockwise');
+    expectType(
+      checker,
+      element,
+      memberOf(checker.globals.seats),
+      domain.base.span,
+      `What goes ${domain.order.direction}`,
+    );
   }
   if (domain.where)
     requireExpression(checker, inside(place), domain.where, YES_NO, 'What comes after `where`');

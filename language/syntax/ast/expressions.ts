@@ -2,12 +2,17 @@
 
 import type { Name, Node, Span } from './node.ts';
 
+/** Which way round the table. */
+export type Direction = 'clockwise' | 'counterclockwise';
+
 /** A set to go through: `players except me clockwise from me where p.health > 0`. */
 export interface Domain extends Node {
   readonly base: Expression;
   readonly except: Expression | undefined;
   /** `clockwise from x` starts with x, `clockwise after x` with the next. */
-  readonly order: { readonly start: 'from' | 'after'; readonly player: Expression } | undefined;
+  readonly order:
+    | { readonly direction: Direction; readonly start: 'from' | 'after'; readonly player: Expression }
+    | undefined;
   /** May use the bound name. */
   readonly where: Expression | undefined;
 }
