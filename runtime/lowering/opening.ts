@@ -117,7 +117,8 @@ interface Entering {
 /** Whether a node says whose turn it is. */
 export function lastTurnOf(way: readonly FlowNode[]): FlowNode | undefined {
   return way.findLast(
-    (node, index) => isTurns(node) || (!isTurns(way[index - 1]) && node.kind === 'sequence' && beginsTurn(node)),
+    (node, index) =>
+      isTurns(node) || (!isTurns(way[index - 1]) && node.kind === 'sequence' && beginsTurn(node)),
   );
 }
 

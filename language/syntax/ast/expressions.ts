@@ -101,7 +101,8 @@ export type BinaryOperator =
  */
 export interface Query extends Node {
   readonly kind: 'query';
-  readonly query: 'count' | 'sum' | 'min' | 'max' | 'any' | 'all' | 'the';
+  /** `each` is all of those that fulfil it, as a set: who wins (`win p in players where …`). */
+  readonly query: 'count' | 'sum' | 'min' | 'max' | 'any' | 'all' | 'the' | 'each';
   readonly name: Name | undefined;
   readonly domain: Domain;
   /** What is summed or compared, or for `all` what each must have. */

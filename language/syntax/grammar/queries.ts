@@ -160,6 +160,7 @@ const takes: Readonly<Record<Query['query'], 'of' | 'have' | undefined>> = {
   any: undefined,
   all: 'have',
   the: undefined,
+  each: undefined,
 };
 
 /**
