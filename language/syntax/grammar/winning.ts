@@ -54,8 +54,10 @@ export function winStatement(
       );
     }
     // `win players except me`
-    if (p.next(K.except) && onSameLine(p, 1))
-      return instead(p, start, `win p in players except ${p.peek(2).image}`, true);
+    if (p.next(K.except) && onSameLine(p, 1)) {
+      const isWhole = p.next(T.RCurly, 3) || !onSameLine(p, 3);
+      return instead(p, start, `win p in players except ${p.peek(2).image}`, isWhole);
+    }
     const by = g.endingName();
     const cites = g.cites();
     return { kind: 'win', span: p.from(start), player, by, cites };
