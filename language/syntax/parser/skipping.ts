@@ -82,7 +82,7 @@ function complainUnfit(p: Core, construct: Construct): void {
 
 function endsUnfit(p: Core): boolean {
   if (p.next(T.Comma, 0) || beginsField(p) || isAnchor(p, 1)) return true;
-  return p.nextWord(1, T.LCurly, T.RCurly, T.K.action, T.K.may, T.K.needs);
+  return p.nextWord(1, T.LCurly, T.RCurly, T.K.action, T.K.space, T.K.path, T.K.may, T.K.needs);
 }
 
 export function commaMissing(p: Core): void {
