@@ -14,6 +14,7 @@ import { lowerExpression } from './expressions.ts';
 import { lowerReach, lowerThrough } from './floods.ts';
 import { type Environment, type Lowering, newLocal, report, tableOf } from './lowering.ts';
 import { lowerNamed } from './named-sets.ts';
+import { lowerOrder } from './orders.ts';
 import { mayBeNone } from './pieces.ts';
 import { rangeOf } from './ranges.ts';
 import { lowerReference } from './references.ts';
@@ -162,30 +163,6 @@ export function lowerDomain(
     atOnce: atOnce && {
       test: (element) => allOf(atOnce.test(element), except?.(element)),
       around: atOnce.around,
-    },
-  };
-}
-
-/** Where an order round the table starts: a seat, or all seats one after the other where it goes against that of the seats. */
-function lowerOrder(
-  lowering: Lowering,
-  names: Environment | undefined,
-  order: ast.Domain['order'],
-  keep: Keep | undefined,
-): { readonly start?: Expr; readonly against?: Pick<Sequence, 'size' | 'elementAt'> } {
-  if (!order) return {};
-  const size = lowering.players;
-  const round = (seat: Expr): Expr => binary('mod', seat, constant(size));
-  const player = lowerExpression(lowering, names, order.player);
-  const steps = order.start === 'from' ? 0 : 1;
-  if (order.direction === 'clockwise')
-    return { start: steps === 0 ? player : round(binary('+', player, constant(steps))) };
-  const first = round(binary('+', player, constant(size - steps)));
-  const kept = keep?.value(first) ?? first;
-  return {
-    against: {
-      size,
-      elementAt: (place) => round(binary('-', binary('+', kept, constant(size)), place)),
     },
   };
 }
