@@ -134,7 +134,7 @@ function tryInvariants(
       played = simulator.next();
     }
     if (failure !== undefined) return { name, failure };
-    const invariants = `${countNoun(ir.invariants.length, 'invariant')} after every event`;
+    const invariants = `${countNoun(ir.invariants.length, 'invariant')} at every decision`;
     if (played === games) return { name: `${name}, ${invariants}`, failure: undefined };
     const found = played === 0 ? 'not one of them was finished' : `${played} of them were played`;
     const note = `${found}: all take ${showBudget(whole)}.${showHeaviest(rules, ir)}`;

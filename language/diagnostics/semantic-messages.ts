@@ -316,6 +316,10 @@ export const semanticMessages = {
     return `The game waits at ${places} called \`${f.way}\`. Say which: ${ways}${f.ways.length < f.count ? ' …' : '.'}`;
   }),
   'given-detail': error((f: { what: string; why: string }) => `${f.what} cannot be said here so: ${f.why}.`),
+  'given-change': error(
+    (f: { what: string }) =>
+      `\`${f.what}\` belongs to the table, not to this place in the rules. What is changed on the table stands in the block: \`given at … { set ${f.what} to … }\`.`,
+  ),
   'given-late': error(
     () => 'The example begins at the `given at` below, so nothing can happen or be expected above it.',
   ),

@@ -124,16 +124,26 @@ export const syntaxMessages = {
 
   // ------------------------------------------------------------------------------------------- braces
   'brace-not-closed': error(
-    (f: { owner: string }) => `${block(f.owner)} is not closed: a \`}\` is missing here.`,
+    (f: { owners: readonly string[]; more: number }) =>
+      `${blocks(f.owners, f.more)} not closed: a \`}\` is missing here${f.owners.length > 1 ? ' for each' : ''}.`,
   ),
   'brace-not-opened': error(
     (f: { owner: string }) => `${block(f.owner)} is not opened: a \`{\` is missing here.`,
   ),
-  'brace-surplus': error((f: { brace: string }) =>
-    f.brace === '}'
-      ? 'This `}` closes nothing: every block before it is closed already.'
-      : 'This `{` opens nothing: the block is open already.',
-  ),
+  'brace-surplus': error((f: { signs: string }) => {
+    switch (f.signs) {
+      case '{':
+        return 'This `{` opens nothing: the block is open already.';
+      case '}':
+        return 'This `}` closes nothing: every block before it is closed already.';
+      case ')':
+        return 'This `)` closes nothing: no `(` is open before it.';
+      case ']':
+        return 'This `]` closes nothing: no `[` is open before it.';
+      default:
+        return `These \`${f.signs}\` close nothing: all that was opened before them is closed already.`;
+    }
+  }),
 
   // ---------------------------------------------------------------------------------------- citations
   'rule-id-missing': error(
@@ -221,6 +231,15 @@ export const syntaxMessages = {
 /** The words that were probably meant, or else what to say instead. */
 function meant(near: readonly string[], otherwise: string): string {
   return near.length > 0 ? `Did you mean ${choice(near)}?` : otherwise;
+}
+
+/** `The block of `play` is`; of several the innermost comes first. */
+function blocks(owners: readonly string[], more: number): string {
+  const [first, ...others] = owners;
+  if (first === undefined || others.length === 0) return `${block(first ?? 'block')} is`;
+  const named = owners.map((owner) => (owner === 'set' || owner === 'block' ? 'a block' : `\`${owner}\``));
+  const last = more > 0 ? `${more} more` : named.pop();
+  return `The blocks of ${named.join(', ')} and ${last} are`;
 }
 
 function block(owner: string): string {

@@ -104,6 +104,12 @@ function hintForMember(
       : undefined;
   }
   if (found.kind !== 'member') return undefined;
+  if (expected.domain.kind === 'seats' && found.domain.kind === 'enum') {
+    const own = [...globals.playerFields.values()].find(
+      ({ type }) => type.kind === 'member' && type.domain === found.domain,
+    );
+    return own && `All players of it are \`p in players where p.${own.name} is …\`.`;
+  }
   if (expected.domain.kind === 'seats' && found.domain.kind === 'piece') {
     return found.domain.declaration.perPlayer ? 'Whose piece it is, is its `owner`.' : undefined;
   }

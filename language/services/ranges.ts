@@ -90,6 +90,7 @@ function rangeOfQuery(
     case 'any':
     case 'all':
     case 'the':
+    case 'each':
       return undefined;
   }
 }

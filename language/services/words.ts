@@ -224,6 +224,7 @@ const CONTEXTUAL: Readonly<Record<ContextualWord, WordMeaning>> = {
   can: on('examples', 'The player may take this action now.'),
   cannot: on('examples', 'The player may not take this action now.'),
   clockwise: on('looking-up', 'In the order of the seats, from one player on.'),
+  counterclockwise: on('turn-order', 'Against the order of the seats, from one player on.'),
   closes: on(
     'windows',
     'When a window closes: by a condition, when all pass, after so many actions or seconds.',

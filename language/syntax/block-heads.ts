@@ -33,7 +33,7 @@ const behindWhichSetsStand: ReadonlySet<TokenType> = new Set([
 /** What never stands in a set or among the members of an enum. */
 // biome-ignore format: a list of words
 export const endsLists: ReadonlySet<TokenType> = new Set([
-  T.Equal, K.cites, K.needs, K.where, K.clockwise,
+  T.Equal, K.cites, K.needs, K.where, K.clockwise, K.counterclockwise,
 ]);
 
 export function lookFrom(tokens: readonly IToken[], index: number): Look {
@@ -112,6 +112,7 @@ export class BlockHeads {
     const { first } = this.line(index);
     let depth = 0;
     let served = false;
+    let owner: TokenType | undefined;
     for (let i = index - 1; i >= this.begin && i > index - farthest; i--) {
       const type = this.at(i).tokenType;
       if (type === T.RCurly) depth++;
@@ -121,7 +122,10 @@ export class BlockHeads {
       if (i < first && served) return undefined;
       if (this.isHeadOfList(i) && i >= first && !served) return i;
       if (!this.isOwner(i) || i === index - 1) continue;
+      // `ending … when … {` has one block.
+      if (type === K.ending && owner === K.when) return undefined;
       if (!served) return i;
+      owner = type;
       served = this.tokens[i - 1]?.tokenType === K.extend || this.tokens[i - 1]?.tokenType === K.else;
     }
     return undefined;

@@ -14,6 +14,7 @@ import type { Span } from './ast.ts';
 import { BlockHeads, endsLists, farthest, type Line, lookFrom, type Opener } from './block-heads.ts';
 import { beginsDeclaration, beginsStatement, blockHead } from './heads.ts';
 import { endOf } from './lexer.ts';
+import { surplusSigns } from './surplus.ts';
 import * as T from './tokens.ts';
 
 export interface Balanced {
@@ -110,6 +111,16 @@ function isBalanced(tokens: readonly IToken[], starts: ReadonlySet<number>): boo
   return depth === 0;
 }
 
+/** A block that is not closed, and the text that closes it. */
+interface OpenBlock {
+  readonly owner: string;
+  readonly opened: Span;
+  readonly text: string;
+}
+
+/** Blocks that one diagnostic names. */
+const MOST_TOLD = 6;
+
 class BraceRepair {
   readonly result: IToken[] = [];
   readonly diagnostics: Diagnostic[] = [];
@@ -124,10 +135,13 @@ class BraceRepair {
   private surplus = 0;
   /** Tokens before which an opening brace is to be added. */
   private openBefore = new Set<number>();
+  /** Blocks that are not closed and still to be told of, and where they end. */
+  private open: { span: Span; blocks: OpenBlock[] };
 
   constructor(text: string, file: number) {
     this.text = text;
     this.file = file;
+    this.open = { span: { file, start: 0, end: 0 }, blocks: [] };
   }
 
   /** Repairs a stretch of the tokens, which must balance by itself. */
@@ -155,6 +169,7 @@ class BraceRepair {
       this.result.push(this.heads.at(i));
     }
     while (this.stack.length > 0) this.addClosing(end);
+    this.tellOpen();
     const holds = begin < end ? blockHead(heads.at(begin).tokenType)?.holds : undefined;
     if (this.diagnostics.length > known && (holds === 'fields' || holds === 'members'))
       this.unread.push({ ...this.spanOf(begin), end: this.spanOf(end - 1).end });
@@ -233,18 +248,28 @@ class BraceRepair {
       opener.holds === 'set' || this.heads.line(opener.index) === this.heads.line(index - 1)
         ? ' }'
         : `\n${indent}}`;
-    this.diagnostics.push(
-      diagnose(
-        'brace-not-closed',
-        span,
-        { owner: this.heads.ownerOf(opener) },
-        {
-          related: [{ message: 'It is opened here.', span: this.spanOf(opener.index) }],
-          fix: { title: 'Insert `}`', edits: [{ span, text }] },
-        },
-      ),
-    );
+    if (this.open.span.start !== offset) this.tellOpen();
+    this.open.span = span;
+    this.open.blocks.push({
+      owner: this.heads.ownerOf(opener),
+      opened: this.spanOf(opener.index),
+      text,
+    });
     this.result.push(createTokenInstance(T.RCurly, '', offset, offset, 0, 0, 0, 0));
+  }
+
+  /** Tells of the blocks that end at the same place, which one mistake has left open. */
+  private tellOpen(): void {
+    const { blocks, span } = this.open;
+    this.open = { blocks: [], span };
+    if (blocks.length === 0) return;
+    const told = blocks.slice(0, MOST_TOLD);
+    const related = told.map(({ opened }) => ({ message: 'It is opened here.', span: opened }));
+    const title = blocks.length === 1 ? 'Insert `}`' : `Insert ${blocks.length} \`}\``;
+    const fix = { title, edits: [{ span, text: blocks.map(({ text }) => text).join('') }] };
+    const owners = told.map(({ owner }) => owner);
+    const facts = { owners, more: blocks.length - told.length };
+    this.diagnostics.push(diagnose('brace-not-closed', span, facts, { related, fix }));
   }
 
   // ------------------------------------------------------------------------------------ surplus `}`
@@ -277,10 +302,8 @@ class BraceRepair {
   }
 
   private reportSurplus(index: number): void {
-    const span = this.spanOf(index);
-    const brace = this.heads.at(index).image;
-    const fix = { title: `Remove \`${brace}\``, edits: [{ span, text: '' }] };
-    this.diagnostics.push(diagnose('brace-surplus', span, { brace }, { fix }));
+    this.tellOpen();
+    this.diagnostics.push(surplusSigns(this.spanOf(index), this.heads.at(index).image));
   }
 
   // ------------------------------------------------------------------------------------ missing `{`
@@ -293,6 +316,7 @@ class BraceRepair {
     const opener: Opener = { index: index - 1, indent: this.heads.line(index - 1).indent, holds: 'lines' };
     this.stack.push(opener);
     const owner = this.heads.ownerOf(opener);
+    this.tellOpen();
     this.diagnostics.push(diagnose('brace-not-opened', span, { owner }, { fix }));
     this.result.push(createTokenInstance(T.LCurly, '', offset, offset, 0, 0, 0, 0));
   }

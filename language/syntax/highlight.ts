@@ -179,6 +179,7 @@ const contexts: Readonly<Record<T.ContextualWord, Context>> = {
   cannot: beforeName,
   clockwise: anywhere,
   closes: beforeWord('when', 'after'),
+  counterclockwise: anywhere,
   deck: beforeWord('of'),
   does: beforeName,
   grid: behindWord('board'),

@@ -9,6 +9,7 @@ import { docLines } from './doc-comments.ts';
 import { lex } from './lexer.ts';
 import { deepest } from './parser/limits.ts';
 import { readFile, readHoles, rulesParser } from './parser.ts';
+import { tellSurplus } from './surplus.ts';
 
 export interface ParseResult {
   readonly file: SourceFileSyntax;
@@ -73,7 +74,7 @@ function read(text: string, file: number): ParseResult {
   const ofParser = withoutConsequences(openBlocksAtHeads([...ofBraces, ...ofTokens], text), ofLexer, text);
   const all = [...ofLexer, ...ofHoles, ...ofParser];
   all.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  const diagnostics = withoutSignsInside(all, text);
+  const diagnostics = tellSurplus(withoutSignsInside(all, text), text);
   const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...unbalanced, ...parser.core.unread];
   const span = { file, start: 0, end: text.length };
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -93,8 +94,8 @@ const OF_HEADS: ReadonlySet<string> = new Set(['head-missing', 'statement-expect
 function openBlocksAtHeads(found: readonly Diagnostic[], text: string): readonly Diagnostic[] {
   const open = new Map<number, Diagnostic>();
   for (const each of found) {
-    const opened = each.code === 'brace-not-closed' ? each.related[0] : undefined;
-    if (opened) open.set(text.slice(0, opened.span.start).trimEnd().length, each);
+    if (each.code !== 'brace-not-closed') continue;
+    for (const opened of each.related) open.set(text.slice(0, opened.span.start).trimEnd().length, each);
   }
   if (open.size === 0) return found;
   const joined = new Set<Diagnostic>();

@@ -25,7 +25,7 @@ export const reservedWords = [
 
 // biome-ignore format: a list of words
 export const contextualWords = [
-  'actions', 'after', 'as', 'before', 'bottom', 'bounce', 'can', 'cannot', 'clockwise', 'closes', 'deck', 'does', 'grid',
+  'actions', 'after', 'as', 'before', 'bottom', 'bounce', 'can', 'cannot', 'clockwise', 'closes', 'counterclockwise', 'deck', 'does', 'grid',
   'have', 'hex', 'labels', 'line', 'look', 'map', 'may', 'needs', 'nobody', 'on', 'one', 'otherwise', 'others', 'owner', 'pass', 'passes', 'path', 'per',
   'phase', 'pile', 'random', 'rank', 'ring', 's', 'score', 'secretly', 'shown', 'time', 'times', 'unit', 'up', 'while', 'wins', 'within', 'x',
 ] as const;

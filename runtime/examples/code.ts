@@ -9,6 +9,7 @@ import { type Compiled, createUnit, linkUnit, type Run } from '../codegen/unit.t
 import type { Cells } from '../ir/cells.ts';
 import type { Expr, GameIR } from '../ir/ir.ts';
 import type { ExampleIR, ExampleLineIR } from '../lowering/examples.ts';
+import type { Expectation, Found } from '../lowering/expectations.ts';
 
 /** An example as functions. */
 export interface ExampleCode {
@@ -69,12 +70,31 @@ function expressionsOf(line: ExampleLineIR): readonly Expr[] {
     case 'chance':
       return line.values.flatMap(({ value, amongAll }) => (amongAll ? [value, amongAll.value] : [value]));
     case 'expect':
-      return line.sides ? [line.condition, line.sides.left, line.sides.right] : [line.condition];
+      return expressionsIn(line.expectation);
     case 'expect-action':
       return line.args ?? [];
     case 'given':
     case 'time':
     case 'expect-end':
       return [];
+  }
+}
+
+function expressionsIn({ condition, found }: Expectation): readonly Expr[] {
+  return [condition, ...expressionsOfFound(found)];
+}
+
+function expressionsOfFound(found: Found): readonly Expr[] {
+  switch (found.kind) {
+    case 'nothing':
+      return [];
+    case 'parts':
+      return found.parts.flatMap(expressionsIn);
+    case 'value':
+      return found.other ? [found.value, found.other] : [found.value];
+    case 'space':
+      return [found.space];
+    case 'among':
+      return [found.first, found.count, ...expressionsOfFound(found.found)];
   }
 }

@@ -14,9 +14,10 @@ import { legalActions } from '../play/legal-actions.ts';
 import { gameResult } from '../play/result.ts';
 import { step } from '../play/step.ts';
 import { type Waiting, waiting } from '../play/waiting.ts';
-import { formatMember, formatValue } from '../values/format.ts';
+import { formatMember } from '../values/format.ts';
 import { nameValue } from '../values/names.ts';
 import { type Saying, type Told, told } from '../values/words/told.ts';
+import { whyFails } from './expected.ts';
 
 /** Told of each event that was done: the cells before it, and the index of the line that it belongs to. */
 export type Note = (game: Game, before: Cells, event: MachineEvent, line: number) => void;
@@ -64,17 +65,11 @@ export function playLine(played: PlayedExample, line: ExampleLineIR): Saying | u
       return playChance(played, line, now);
     case 'time':
       return send(played, { type: 'time' });
-    case 'expect': {
-      if (value(played, line.condition) !== 0) return undefined;
-      const { sides } = line;
-      if (!sides) return told('doesNotHold');
-      const show = (side: Expr): string =>
-        formatValue(played.game.ir, sides.type, value(played, side), played.cells);
-      const found = show(sides.left);
-      return sides.right.op === 'const'
-        ? told('itIs', found)
-        : told('itIsAndOther', found, show(sides.right));
-    }
+    case 'expect':
+      return whyFails(
+        { names: played.game.ir, cells: played.cells, value: (expression) => value(played, expression) },
+        line.expectation,
+      );
     case 'expect-action':
       return expectAction(played, line);
     case 'expect-end':

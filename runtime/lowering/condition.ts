@@ -54,7 +54,7 @@ export function lowerCondition(program: Program, choices: Choices, text: string)
       return { wanted: undefined, diagnostics: wrong.map((each) => inCondition(each, one, text)) };
     const { lines, diagnostics } = lowerPartsOf(lowering, configured, read.example);
     if (hasErrors(diagnostics)) return { wanted: undefined, diagnostics };
-    for (const line of lines) if (line.kind === 'expect') conditions.push(line.condition);
+    for (const line of lines) if (line.kind === 'expect') conditions.push(line.expectation.condition);
   }
   lowering.program = configured.program;
   const lowered = lowerGame(lowering, configured, given);

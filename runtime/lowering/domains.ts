@@ -14,6 +14,7 @@ import { lowerExpression } from './expressions.ts';
 import { lowerReach, lowerThrough } from './floods.ts';
 import { type Environment, type Lowering, newLocal, report, tableOf } from './lowering.ts';
 import { lowerNamed } from './named-sets.ts';
+import { lowerOrder } from './orders.ts';
 import { mayBeNone } from './pieces.ts';
 import { rangeOf } from './ranges.ts';
 import { lowerReference } from './references.ts';
@@ -136,9 +137,13 @@ export function lowerDomain(
   const except = domain.except && lowerExcept(lowering, names, domain.except);
   const test: ElementTest = (element) => allOf(base.test?.(element), except?.(element));
   const { atOnce } = base;
-  const start = domain.order && lowerExpression(lowering, names, domain.order.player);
-  // A clockwise order goes round the table, whatever the order of what it goes through.
-  const inOrder = start ? undefined : base.inOrder && exceptIn(base.inOrder, except);
+  const { start, against } = lowerOrder(lowering, names, domain.order, keep);
+  // It goes round the table, whatever the order of what it goes through.
+  const inOrder = against
+    ? { ...against, test: (place: Expr) => test(against.elementAt(place)) }
+    : start
+      ? undefined
+      : base.inOrder && exceptIn(base.inOrder, except);
   const contains = (value: Expr): Expr => {
     const inRun = binary(
       'and',
@@ -151,10 +156,7 @@ export function lowerDomain(
     low: base.low,
     size: base.size,
     test,
-    start:
-      start && domain.order?.start === 'after'
-        ? binary('mod', binary('+', start, constant(1)), constant(lowering.players))
-        : start,
+    start,
     counted: base.counted,
     inOrder,
     contains,

@@ -15,6 +15,7 @@ import type { Effect, Expr, FlowNode, GameIR, ValueType } from '../ir/ir.ts';
 import { binary, constant } from './build.ts';
 import { type Configured, configure } from './configure.ts';
 import { lowerEffectBlock } from './effects.ts';
+import { type Expectation, lowerExpectation } from './expectations.ts';
 import { lowerExpression } from './expressions.ts';
 import { beginLowering, lowerGame } from './lower.ts';
 import { type Lowering, originOf, placesOf, unmade } from './lowering.ts';
@@ -58,8 +59,7 @@ export type ExampleLineIR =
   | {
       readonly kind: 'expect';
       readonly span: ast.Span;
-      readonly condition: Expr;
-      readonly sides: Sides | undefined;
+      readonly expectation: Expectation;
     }
   | {
       readonly kind: 'expect-action';
@@ -82,13 +82,6 @@ export interface SaidOutcome {
   readonly type: ValueType;
   /** The same among all pieces, where it is a piece of a kind. */
   readonly amongAll: { readonly value: Expr; readonly domain: number } | undefined;
-}
-
-/** The two sides of a comparison, to say what was found instead. */
-export interface Sides {
-  readonly left: Expr;
-  readonly right: Expr;
-  readonly type: ValueType;
 }
 
 /** All examples at once, each with the game that it is played with, as far as the budget goes. */
@@ -325,8 +318,7 @@ function lowerLine(lowering: Lowering, line: ast.ExampleLine): ExampleLineIR {
       return {
         kind: 'expect',
         span: line.span,
-        condition: lowerExpression(lowering, undefined, line.condition),
-        sides: sidesOf(lowering, line.condition),
+        expectation: lowerExpectation(lowering, line.condition, line.source),
       };
     }
     case 'expect-action':
@@ -379,18 +371,6 @@ function lowerArguments(lowering: Lowering, name: ast.Name, values: readonly ast
       ? constant(lowered.value >> 1)
       : lowered;
   });
-}
-
-function sidesOf(lowering: Lowering, condition: ast.Expression): Sides | undefined {
-  if (condition.kind !== 'binary' || !['=', '!=', 'is', '<', '<=', '>', '>='].includes(condition.operator))
-    return undefined;
-  const left = lowerExpression(lowering, undefined, condition.left);
-  const right = lowerExpression(lowering, undefined, condition.right);
-  return {
-    left,
-    right,
-    type: valueType(lowering, lowering.program.types.get(condition.left) ?? { kind: 'number' }),
-  };
 }
 
 function seatOf(lowering: Lowering, name: ast.Name): number {

@@ -117,15 +117,19 @@ interface Entering {
 /** Whether a node says whose turn it is. */
 export function lastTurnOf(way: readonly FlowNode[]): FlowNode | undefined {
   return way.findLast(
-    (node) =>
-      (node.kind === 'loop' && node.role === 'turns') ||
-      (node.kind === 'sequence' && node.role === 'turn' && beginsTurn(node)),
+    (node, index) =>
+      isTurns(node) || (!isTurns(way[index - 1]) && node.kind === 'sequence' && beginsTurn(node)),
   );
+}
+
+function isTurns(node: FlowNode | undefined): boolean {
+  return node?.kind === 'loop' && node.role === 'turns';
 }
 
 function beginsTurn(node: FlowNode & { readonly kind: 'sequence' }): boolean {
   const [first] = node.children;
   return (
+    node.role === 'turn' &&
     first?.kind === 'effects' &&
     first.effects.some((effect) => effect.op === 'store' && effect.ref.base === CELL.me)
   );

@@ -7,6 +7,7 @@ import { allOf, binary, constant, ifThenElse } from './build.ts';
 import { askedAtOnce, type LoweredDomain, lowerDomain, newElement, runThrough } from './domains.ts';
 import { lowerExpression, written } from './expressions.ts';
 import { type Environment, type Lowering, withName } from './lowering.ts';
+import { bitOf } from './set-values.ts';
 
 export function lowerQuery(lowering: Lowering, names: Environment | undefined, expression: ast.Query): Expr {
   const { domain, around } = askedAtOnce(lowerDomain(lowering, names, expression.domain));
@@ -38,6 +39,8 @@ function askAbout(
     case 'count':
     case 'the':
       return fold(expression.query, condition, undefined);
+    case 'each':
+      return fold('sum', condition, bitOf(lowering, run.element));
     case 'all':
     case 'sum':
     case 'min':

@@ -1,7 +1,7 @@
 /** Turns: of one player, and of all in order. */
 
 import type * as ast from '../../language/syntax/ast.ts';
-import { CELL, type Effect, type FlowNode, type Loop } from '../ir/ir.ts';
+import { CELL, type Effect, type Expr, type FlowNode, type Loop } from '../ir/ir.ts';
 import { binary, cell, constant, load, not, reference, storeCell } from './build.ts';
 import { lowerExpression } from './expressions.ts';
 import { lowerBlock } from './flow.ts';
@@ -43,7 +43,7 @@ export function lowerTurn(lowering: Lowering, here: Here, statement: ast.TurnSta
   );
 }
 
-/** Every seat still in when its turn comes, once, clockwise. */
+/** Every seat still in when its turn comes, once, in the order of the seats or against it. */
 export function lowerTurns(lowering: Lowering, here: Here, statement: ast.TurnsStatement): Loop {
   const origin = originOf(lowering, statement.span, statement.cites);
   const path = pathFor(here, 'turns');
@@ -53,16 +53,30 @@ export function lowerTurns(lowering: Lowering, here: Here, statement: ast.TurnsS
   const from = statement.from && lowerExpression(lowering, here.names, statement.from);
   const cursor = reserveCells(lowering, 1, -1, size);
   const start = from && reserveCells(lowering, 1, -1, size);
-  const where = not(load(reference(CELL.out, { op: 'local', local })));
-  const seek: Effect = { op: 'seek', cursor, element: CELL.me, start, local, low: 0, size, where };
+  const isAgainst = statement.direction === 'counterclockwise';
+  const place = isAgainst ? reserveCells(lowering, 1, -1, size) : undefined;
+  const seatAt = (at: Expr): Expr => (isAgainst ? mirrored(at, start, size) : at);
+  const where = not(load(reference(CELL.out, seatAt({ op: 'local', local }))));
+  const seek: Effect = { op: 'seek', cursor, element: place ?? CELL.me, start, local, low: 0, size, where };
   const inner = below(here, path, {
     targets: { ...here.targets, loop: undefined, turn: { path, resume: 'next' } },
   });
-  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'turn')), statement.body, {
-    role: 'turn',
-    title: ownWords(lowering).flow.turn,
-    origin,
-  });
+  const inTurn = below(inner, pathFor(inner, 'turn'));
+  const title = ownWords(lowering).flow.turn;
+  const look: FlowNode[] =
+    place === undefined
+      ? []
+      : [
+          {
+            kind: 'effects',
+            path: pathFor(inTurn, 'look'),
+            title: ownWords(lowering).flow.turnBegins,
+            origin,
+            effects: [storeCell(CELL.me, seatAt(cell(place)), -1, size - 1, origin)],
+          },
+        ];
+  const body = lowerBlock(lowering, inTurn, statement.body, { role: 'turn', title, origin }, look);
+  const length = lowering.cells.next - mark;
   releaseCells(lowering, mark);
   return {
     kind: 'loop',
@@ -78,6 +92,12 @@ export function lowerTurns(lowering: Lowering, here: Here, statement: ast.TurnsS
     test: binary('<', cell(cursor), constant(size)),
     body,
     next: [seek],
-    exit: [{ op: 'clear', base: mark, length: start === undefined ? 1 : 2 }, resetCell(CELL.me, -1, origin)],
+    exit: [{ op: 'clear', base: mark, length }, resetCell(CELL.me, -1, origin)],
   };
+}
+
+/** The seat as far from the start, which is kept in a cell, the other way round the table. */
+function mirrored(seat: Expr, start: number | undefined, seats: number): Expr {
+  const twice = start === undefined ? constant(0) : binary('+', cell(start), cell(start));
+  return binary('mod', binary('-', binary('+', twice, constant(seats)), seat), constant(seats));
 }

@@ -1,4 +1,4 @@
-/** Invariants: what must hold after every event. */
+/** Invariants: what must hold wherever the game waits. */
 
 import type { Cells } from '../ir/cells.ts';
 import { invariantsOf } from '../machine/moves.ts';

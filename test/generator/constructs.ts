@@ -110,6 +110,7 @@ const QUERIES: Named<ast.Query['query']> = {
   any: true,
   all: true,
   the: true,
+  each: true,
 };
 
 const TYPES: Named<Exclude<ast.TypeSyntax['kind'], 'missing-type'>> = {

@@ -59,7 +59,7 @@ export function makeTurns(world: World, scope: Scope): Written | undefined {
   noteTurns(scope);
   const from = random.percent(40) ? joined` from ${makeExpression(world, scope, PLAYER, 1)}` : '';
   return {
-    text: `turns${random.percent(40) ? ' clockwise' : ''}${from ?? ''} ${makeBlock(world, inTurn(scope), 4)}`,
+    text: `turns${random.of('', ' clockwise', ' counterclockwise')}${from ?? ''} ${makeBlock(world, inTurn(scope), 4)}`,
   };
 }
 
@@ -116,6 +116,11 @@ const ended = (scope: Scope, text: string | undefined): Written | undefined =>
 
 export function makeWin(world: World, scope: Scope): Written | undefined {
   const { random } = world;
+  if (random.percent(25)) {
+    const value = newValue(scope, PLAYER);
+    const test = makeTest(world, withValues(scope, value), 1);
+    return ended(scope, `win ${value.name} in players where ${test}${by(world, 'by')}`);
+  }
   const type = random.percent(60) ? PLAYER : random.of(setOf('player'), memberOf('player', true));
   return ended(scope, joined`win ${makeExpression(world, scope, type, 1)}${by(world, 'by')}`);
 }

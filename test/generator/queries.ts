@@ -56,7 +56,7 @@ export function makeDomain(
   const except = base.isRange || !random.percent(25) ? undefined : exceptOf(world, scope, base, depth);
   const order =
     base.isSeats && use !== 'bounded' && random.percent(30)
-      ? joined` clockwise ${random.of('from', 'after')} ${makeExpression(world, scope, PLAYER, 0)}`
+      ? joined` ${random.of('clockwise', 'counterclockwise')} ${random.of('from', 'after')} ${makeExpression(world, scope, PLAYER, 0)}`
       : undefined;
   return { text: `${base.text}${except ?? ''}${order ?? ''}`, type: base.type };
 }

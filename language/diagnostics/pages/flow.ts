@@ -170,6 +170,15 @@ example "Digging" { given at Dig, round 3 {}  Red does Dig  expect Red.score = 1
 play { turns { choose { action Dig { add 1 to me.score } } } }
 example "Digging" { given at Dig, turn of Red {}  Red does Dig  expect Red.score = 1 }`,
   },
+  'given-change': {
+    why: 'Behind `given at` stands where the game is: the round, whose turn it is, and local values that the rules name on the way there. What lies on the table, and what players have, is changed in the block behind it, by `set`, `add` or `move`.',
+    wrong: `players 2 { Red, Blue }
+play { turns { choose { action Dig { add 1 to me.score } } } }
+example "Digging" { given at Dig, Red.score = 3 {}  Red does Dig  expect Red.score = 4 }`,
+    right: `players 2 { Red, Blue }
+play { turns { choose { action Dig { add 1 to me.score } } } }
+example "Digging" { given at Dig { set Red.score to 3 }  Red does Dig  expect Red.score = 4 }`,
+  },
   'given-late': {
     why: 'An example with `given at` begins in the middle of a game, at that place. What is to happen comes in the lines below.',
     wrong: `players 2 { Red, Blue }

@@ -136,7 +136,7 @@ setup { do Pay }`,
 }`,
   },
   'brace-surplus': {
-    why: 'A brace stands here that has no partner: all blocks before it are closed already, or one is opened twice.',
+    why: 'A brace or bracket stands here that has no partner: all that was opened before it is closed already, or a block is opened twice.',
     wrong: `setup { for each p in players { set p.score to 5 } }
 }`,
     right: `setup { for each p in players { set p.score to 5 } }`,

@@ -19,6 +19,9 @@ export function requireConstant(
 ): void {
   const before = checker.diagnostics.length;
   requireExpression(checker, inside(place, { constant: true }), expression, type, why);
+  // Of what cannot stand here it does not matter what it is.
+  const unknown = checker.diagnostics.slice(before).find(({ code }) => code === 'not-constant');
+  if (unknown) checker.diagnostics.splice(before, Number.POSITIVE_INFINITY, unknown);
   const sound = checker.diagnostics.length === before;
   if (sound && !isConstant(checker, expression)) {
     report(checker, 'not-constant', expression.span, { what: 'This' });

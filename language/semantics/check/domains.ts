@@ -3,6 +3,7 @@
 import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report } from '../checker.ts';
+import { hintForPile } from '../hints.ts';
 import { lookUp } from '../scope.ts';
 import type { GlobalSymbol, LocalSymbol } from '../symbols.ts';
 import { describeType, type ElementType, memberOf, type Type, UNKNOWN, YES_NO } from '../types.ts';
@@ -29,9 +30,15 @@ export function checkDomain(
       place,
       domain.order.player,
       memberOf(checker.globals.seats),
-      'Who begins a clockwise order',
+      'Who begins the order',
     );
-    expectType(checker, element, memberOf(checker.globals.seats), domain.base.span, 'What goes clockwise');
+    expectType(
+      checker,
+      element,
+      memberOf(checker.globals.seats),
+      domain.base.span,
+      `What goes ${domain.order.direction}`,
+    );
   }
   if (domain.where)
     requireExpression(checker, inside(place), domain.where, YES_NO, 'What comes after `where`');
@@ -103,7 +110,11 @@ function checkBase(
   if (type.kind !== 'unknown' && !reportOneForMany(checker, base, type)) {
     const found = describeType(type);
     if (use === 'counted') report(checker, 'not-countable', base.span, { found });
-    else report(checker, 'not-a-set', base.span, { found, hint: hintForDeck(type, pathOf(base)) });
+    else
+      report(checker, 'not-a-set', base.span, {
+        found,
+        hint: hintForDeck(type, pathOf(base)) ?? hintForPile(type),
+      });
   }
   return UNKNOWN;
 }

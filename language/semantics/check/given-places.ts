@@ -4,6 +4,7 @@ import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { actionsByName } from '../actions.ts';
 import { type Checker, expectType, nearFound, report, reportUnknown } from '../checker.ts';
+import { lookUp } from '../scope.ts';
 import { type Stop, stopsAt, stopsOf, wayTo, wordsOf } from '../stops.ts';
 import type { DiceSymbol, LocalSymbol } from '../symbols.ts';
 import { memberOf, NUMBER, type Type } from '../types.ts';
@@ -128,6 +129,8 @@ function checkValue(checker: Checker, place: Place, detail: Value, stop: Stop | 
     for (const value of values) checkExpression(checker, place, value);
     // What is known at a place that is not known, nobody can say.
     if (!stop) return;
+    if (lookUp(checker.globals.scope, name.text)?.kind === 'field')
+      return report(checker, 'given-change', span, { what: name.text });
     const known = () => [...stop.locals, ...checker.globals.dice].map((each) => each.name);
     reportUnknown(checker, name, 'local value', known);
     return;

@@ -23,6 +23,8 @@ export function checkIndex(
     if (at) requireExpression(checker, place, at, NUMBER, 'The number of a piece');
     return memberOf(numbered, at?.kind !== 'number');
   }
+  if (expression.of.kind === 'name' && lookUp(place.scope, expression.of.name.text)?.kind === 'spaces')
+    return reportSpaceNumber(checker, place, expression);
   const indexed = indexedType(checker, place, expression.of);
   if (indexed === undefined) {
     const found = checkWhole(checker, place, expression.of);
@@ -39,6 +41,22 @@ export function checkIndex(
   }
   if (at) requireExpression(checker, place, at, indexed.by, 'What stands in the brackets');
   return indexed.of;
+}
+
+/** `space[3]`: the space of a number is found by a function. */
+function reportSpaceNumber(
+  checker: Checker,
+  place: Place,
+  { span, of, at }: ast.Expression & { kind: 'index' },
+): Type {
+  for (const index of at) checkExpression(checker, place, index);
+  const edits = [
+    { span: { ...span, start: of.span.end, end: of.span.end + 1 }, text: '(' },
+    { span: { ...span, start: span.end - 1 }, text: ')' },
+  ];
+  const facts = { written: 'space[…]', say: 'space(…)' };
+  report(checker, 'foreign-word', span, facts, { fix: { title: 'Write `space(…)`', edits } });
+  return UNKNOWN;
 }
 
 /** An array stands alone, where one of its values should. */

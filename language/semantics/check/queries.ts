@@ -30,6 +30,8 @@ export function checkQuery(checker: Checker, place: Place, expression: ast.Query
     case 'max':
       if (expression.of) requireExpression(checker, here, expression.of, NUMBER, `What comes after \`of\``);
       return NUMBER;
+    case 'each':
+      return { kind: 'set', of: element };
     case 'the':
       return checkThe(checker, expression, element);
     default:

@@ -28,7 +28,7 @@ export function checkMove(checker: Checker, place: Place, statement: ast.MoveSta
     else if (to.kind === 'member' && to.domain.kind === 'spaces' && to.optional && !to.where) {
       const also = 'A piece is taken off the board by `move … to none` alone.';
       report(checker, 'maybe-none', statement.to.span, { what: to.domain.word, also });
-    } else {
+    } else if (what.kind !== 'unknown') {
       const space = memberOf(checker.globals.spacesDomain);
       expectCoercible(checker, statement.to, to, space, 'Where a piece is moved');
     }

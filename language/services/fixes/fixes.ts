@@ -16,6 +16,7 @@ import {
   fillRecord,
   revealArgument,
 } from './further.ts';
+import { changeInBlock } from './given-change.ts';
 import { allowAction, removePatch, removeWithUsers } from './idle.ts';
 import { mendPlayers, turnRange, widenAttribute, widenRange } from './ranges.ts';
 import {
@@ -44,6 +45,7 @@ const FINDERS: Readonly<Partial<Record<Code, readonly FixFinder[]>>> = {
   'players-range': [mendPlayers],
   'table-column': [addColumns],
   'record-fields': [fillRecord],
+  'given-change': [changeInBlock],
   'leak-argument': [revealArgument],
   'loop-beyond-turn': [endTurn],
   'no-game': [addGame],

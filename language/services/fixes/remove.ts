@@ -25,7 +25,7 @@ export const removeUnused: FixFinder = (scene) => {
 };
 
 /** A part of a list with the comma before it, or behind it if it is the first. */
-function withComma(scene: Scene, { span }: ast.Node): ast.Span {
+export function withComma(scene: Pick<Scene, 'document'>, { span }: ast.Node): ast.Span {
   const text = scene.document.parsed.sources[span.file]?.text ?? '';
   const before = /,\s*$/.exec(text.slice(0, span.start));
   if (before) return { ...span, start: before.index };

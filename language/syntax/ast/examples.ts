@@ -42,7 +42,13 @@ export type ExampleLine =
     }
   /** `time passes`: the quiet time of the window that is open runs out. */
   | { readonly kind: 'time'; readonly span: Span }
-  | { readonly kind: 'expect'; readonly span: Span; readonly condition: Expression }
+  | {
+      readonly kind: 'expect';
+      readonly span: Span;
+      readonly condition: Expression;
+      /** The condition as it is written. */
+      readonly source: string;
+    }
   | {
       /** `expect Anna can Trade(Four)`, `expect Anna cannot Yield` */
       readonly kind: 'expect-action';

@@ -2,12 +2,17 @@
 
 import type { Name, Node, Span } from './node.ts';
 
+/** Which way round the table. */
+export type Direction = 'clockwise' | 'counterclockwise';
+
 /** A set to go through: `players except me clockwise from me where p.health > 0`. */
 export interface Domain extends Node {
   readonly base: Expression;
   readonly except: Expression | undefined;
   /** `clockwise from x` starts with x, `clockwise after x` with the next. */
-  readonly order: { readonly start: 'from' | 'after'; readonly player: Expression } | undefined;
+  readonly order:
+    | { readonly direction: Direction; readonly start: 'from' | 'after'; readonly player: Expression }
+    | undefined;
   /** May use the bound name. */
   readonly where: Expression | undefined;
 }
@@ -96,7 +101,8 @@ export type BinaryOperator =
  */
 export interface Query extends Node {
   readonly kind: 'query';
-  readonly query: 'count' | 'sum' | 'min' | 'max' | 'any' | 'all' | 'the';
+  /** `each` is all of those that fulfil it, as a set: who wins (`win p in players where …`). */
+  readonly query: 'count' | 'sum' | 'min' | 'max' | 'any' | 'all' | 'the' | 'each';
   readonly name: Name | undefined;
   readonly domain: Domain;
   /** What is summed or compared, or for `all` what each must have. */

@@ -1,6 +1,6 @@
 /** Statements: effects and flow. */
 
-import type { Domain, Expression } from './expressions.ts';
+import type { Direction, Domain, Expression } from './expressions.ts';
 import type { Citation, Described, Name, Node, Text } from './node.ts';
 import type { ParameterSyntax, TypeSyntax } from './types.ts';
 
@@ -173,6 +173,7 @@ export interface RoundsStatement extends StatementNode {
 /** `turns clockwise from starter {…}`: every player still in, once, in order; `me` has the turn. */
 export interface TurnsStatement extends StatementNode {
   readonly kind: 'turns';
+  readonly direction: Direction;
   readonly from: Expression | undefined;
   readonly body: Block;
 }

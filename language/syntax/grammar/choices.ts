@@ -26,6 +26,7 @@ export function chooseStatement(
 ): Reader<ChooseStatement> {
   return p.rule('Choose', (start): ChooseStatement | undefined => {
     if (p.nextIsName() && p.next(K.in, 2)) return numberChosen(p, g);
+    skipOptional(p, start);
     const isFirst = skipSecretly(p);
     const meant = everybodyMeant(p, g);
     const by = p.after(K.by, () => g.postfix());
@@ -48,6 +49,14 @@ export function chooseStatement(
 }
 
 /** `choose by p in players`, `choose for each p in players`, `choose all players`: several choose at once. */
+/** `choose optional {…}`: whoever may do nothing passes. */
+function skipOptional(p: Core, start: number): void {
+  if (!/^optional(ly)?$/.test(p.peek().image) || !p.next(T.LCurly, 2)) return;
+  p.takeNext();
+  const span = p.from(start);
+  remark(p, 'foreign-word', span, { written: p.written(span), say: 'choose { … pass }' });
+}
+
 function everybodyMeant(p: Core, g: Needs<'name' | 'domain'>): ChooseStatement['together'] {
   const length = [1, 2, 3].find((ahead) => p.nextIsName(ahead) && p.next(K.in, ahead + 1)) ?? 0;
   const start = p.here();
@@ -64,7 +73,7 @@ function everybodyMeant(p: Core, g: Needs<'name' | 'domain'>): ChooseStatement['
     return everybody(p, g);
   }
   const unnamed =
-    /^(?:together )?(?:by |for )?(?:all |each |every )?(?:players?|everybody|everyone)(?= |$)/.exec(
+    /^(?:(?:together|simultaneously) )?(?:by |for )?(?:all |each |every )?(?:players?|everybody|everyone)(?= |$)/.exec(
       words,
     )?.[0];
   if (!unnamed || p.next(T.LCurly)) return undefined;

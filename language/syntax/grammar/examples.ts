@@ -198,7 +198,7 @@ function expectation(p: Core, g: Needed): (start: number) => ExampleLine | undef
       otherwise,
       (start) => {
         const condition = g.expression();
-        return { kind: 'expect', span: p.from(start), condition };
+        return { kind: 'expect', span: p.from(start), condition, source: p.written(condition.span) };
       },
     ],
   ];
@@ -225,7 +225,8 @@ function toBe(p: Core, g: Needed, line: ExampleLine & { readonly kind: 'expect' 
   tellInstead(p, p.from(start), '=');
   const right = g.expression();
   const span = p.from(line.condition.span.start);
-  return { ...line, condition: { kind: 'binary', span, operator: '=', left: line.condition, right } };
+  const condition = { kind: 'binary', span, operator: '=', left: line.condition, right } as const;
+  return { ...line, condition, source: p.written(span) };
 }
 
 /** `expect Anna can Trade(Four)`, `expect Anna cannot Yield` */

@@ -29,6 +29,18 @@ export function takeForIn(p: Core): void {
   replaceNext(p, K.in);
 }
 
+/** `anticlockwise`, `counter-clockwise`, `in reverse order`: the other way round the table. */
+export function takeForDirection(p: Core): void {
+  const isHyphened = p.peek().image === 'counter' && p.next(T.Minus, 2) && p.next(K.clockwise, 3);
+  if (!isHyphened && !/^(anticlockwise|backwards?|reversed?)$/.test(p.peek().image)) return;
+  if (!onSameLine(p, 1)) return;
+  const start = p.here();
+  for (let taken = isHyphened ? 2 : 0; taken > 0; taken--) p.takeNext();
+  const span = { ...p.spanOf(p.peek()), start };
+  tellInstead(p, span, 'counterclockwise');
+  replaceNext(p, K.counterclockwise);
+}
+
 /** Does the token so many places ahead follow the one before it without a gap? */
 function isGlued(p: Core, ahead: number): boolean {
   return endOf(p.peek(ahead - 1)) === p.peek(ahead).startOffset;

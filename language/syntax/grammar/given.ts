@@ -2,6 +2,7 @@
 
 import type { ExampleLine, Expression, GivenPlace, PlaceDetail, PlaceName } from '../ast.ts';
 import { type Core, otherwise, type Rule, type Way } from '../parser/core.ts';
+import { remark } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { needEqual } from './lists.ts';
 import type { Needs } from './rules.ts';
@@ -100,6 +101,7 @@ function placeDetail(p: Core, g: Needed): Rule<PlaceDetail | undefined> {
         return { kind: 'turn', span: p.from(start), player, from };
       },
     ],
+    [() => comesChange(p), (start) => tellChange(p, g, start)],
     [otherwise, (start) => valueDetail(p, g, start)],
   ];
   return p.rule('PlaceDetail', () => p.firstOf(ways, p.here()));
@@ -122,5 +124,28 @@ function valueDetail(p: Core, g: Needed, start: number): PlaceDetail | undefined
 
 function comesDetail(p: Core, ahead: number): boolean {
   if (p.nextWord(ahead, K.round, K.turn, K.repeat)) return true;
-  return p.nextIsName(ahead) && p.next(T.Equal, ahead + 1);
+  return p.nextIsName(ahead) && p.next(T.Equal, behindReference(p, ahead));
+}
+
+/** Which sign comes behind `name`, `name.field` or `name[value]`, where one of them comes. */
+function behindReference(p: Core, ahead: number): number {
+  let behind = ahead + 1;
+  for (;;) {
+    if (p.next(T.Dot, behind) && p.nextIsWord(behind + 1)) behind += 2;
+    else if (p.next(T.LSquare, behind) && p.next(T.RSquare, behind + 2)) behind += 3;
+    else return behind;
+  }
+}
+
+/** Does `Red.coins = 3` come? A local value has no fields. */
+function comesChange(p: Core): boolean {
+  return comesDetail(p, 1) && p.nextIsName() && !p.next(T.Equal, 2);
+}
+
+/** What belongs to the table is told, and left out. */
+function tellChange(p: Core, g: Needed, start: number): undefined {
+  const what = p.written(g.postfix().span);
+  p.take(T.Equal);
+  g.expression();
+  remark(p, 'given-change', p.from(start), { what });
 }

@@ -100,6 +100,8 @@ function endOfWhat(p: Core): void {
   if (p.next(K.game)) {
     remark(p, 'end-game', p.spanOf(p.peek()), {});
     p.takeNext();
+    // `end game when …`: how it ends is said by what is told.
+    if (p.nextWord(1, K.when, K.if)) while (onSameLine(p, 1) && !p.next(T.RCurly)) skip(p, 1);
     return;
   }
   const facts = { word: 'turn, phase or round', found: describe(p), example: shapes.end };

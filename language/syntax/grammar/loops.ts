@@ -63,6 +63,19 @@ export function forEachStatement(
     }
     takeAllForEach(p);
     p.need(K.each, 'for-each');
+    if (p.next(K.player) && p.next(K.in, 2) && /^(turns?|clockwise)$/.test(p.peek(3).image)) {
+      while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly) && !p.atEnd()) skip(p, 1);
+      const span = p.from(start);
+      remark(
+        p,
+        'foreign-word',
+        span,
+        { written: p.written(span), say: 'turns' },
+        { fix: writing('turns', span) },
+      );
+      g.citedBlock('for-each');
+      return undefined;
+    }
     const unnamed = wordsUnnamed(p);
     if (unnamed > 0) {
       const say = unnamed === 1 ? sayFor(p.peek().image) : sayFor(p.peek().image, p.peek(2).image);

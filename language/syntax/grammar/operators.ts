@@ -194,7 +194,8 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     p.takeNext();
     const what = sum();
     const written = ({ span }: Expression): string => p.source.text.slice(span.start, span.end);
-    tellInstead(p, p.from(start), `${written(what)} in ${written(left)}`);
+    // `any neighbour has …`: what is asked of is told already.
+    if (!isTroubled(p, start)) tellInstead(p, p.from(start), `${written(what)} in ${written(left)}`);
     return combine(p, start, 'in', what, left);
   };
 

@@ -79,7 +79,8 @@ function skipTypeBefore(p: Core): void {
 /** `c: me.hand`, `d: { East, North }`, `c: Card in me.hand`: where what is chosen comes from stands behind `in`. */
 function domainAsType(p: Core, g: Needs<'domain'>): TypeOrDomain | undefined {
   const isChosen = (p.next(K.me) || p.next(T.PlainName)) && p.next(T.Dot, 2) && !comesRange(p);
-  const isTyped = p.nextIsName() && p.next(K.in, 2) && onSameLine(p, 2);
+  const isType = p.nextIsName() || p.nextWord(1, K.player, K.space, K.piece);
+  const isTyped = isType && p.next(K.in, 2) && onSameLine(p, 2);
   if (!isChosen && !isTyped && !comesKnownMembers(p)) return undefined;
   const start = p.peek(0).startOffset;
   if (isTyped) p.takeNext();

@@ -1,14 +1,14 @@
 /** Queries, `count p in players where …`, and the sets they go through. */
 
 import type { IToken } from 'chevrotain';
-import type { Domain, Expression, Query, Span } from '../ast.ts';
+import type { Direction, Domain, Expression, Query, Span } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { deeper } from '../parser/limits.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { complain, isTroubled, missingSpan, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { takeForIn, tellInstead } from './foreign-forms.ts';
+import { takeForDirection, takeForIn, tellInstead } from './foreign-forms.ts';
 import { nameOf } from './names.ts';
 import { missing } from './operators.ts';
 import type { Grammar, Needs } from './rules.ts';
@@ -160,6 +160,7 @@ const takes: Readonly<Record<Query['query'], 'of' | 'have' | undefined>> = {
   any: undefined,
   all: 'have',
   the: undefined,
+  each: undefined,
 };
 
 /**
@@ -305,8 +306,9 @@ export function domains(
     ],
   ];
   const order = (): Domain['order'] => {
+    const direction = p.takeAny(K.clockwise, K.counterclockwise).image as Direction;
     const start = p.firstOf(beginnings, undefined);
-    return { start, player: g.postfix() };
+    return { direction, start, player: g.postfix() };
   };
   return {
     domain: p.rule('Domain', () => {
@@ -315,10 +317,11 @@ export function domains(
       const base = g.rangeOrSum();
       if (isClosed) p.accepts(T.RParen);
       const except = p.after(K.except, () => g.sum());
-      const clockwise = p.after(K.clockwise, order);
+      takeForDirection(p);
+      const inOrder = p.maybe(() => p.nextWord(1, K.clockwise, K.counterclockwise), order);
       readWhere(p, WORDS_FOR_WHERE);
       const where = p.after(K.where, () => g.expression());
-      return { span: p.from(start), base, except, order: clockwise, where };
+      return { span: p.from(start), base, except, order: inOrder, where };
     }),
   };
 }

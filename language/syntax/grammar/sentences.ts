@@ -27,7 +27,9 @@ export const isArticle = (p: Core, ahead: number): boolean => ARTICLES.has(p.pee
 type Said =
   | { readonly kind: 'turn' | 'game' | 'lost'; readonly length: number }
   /** Somebody wins, or is out: whose name or word stands so many tokens ahead. */
-  | { readonly kind: 'win' | 'out'; readonly length: number; readonly who: number };
+  | { readonly kind: 'win' | 'out'; readonly length: number; readonly who: number }
+  /** Several win, or whoever has most: what to write instead. */
+  | { readonly kind: 'winners'; readonly length: number; readonly say: string };
 
 /** What is said in the next words, where that is all that is said. */
 function said(p: Core): Said | undefined {
@@ -42,6 +44,8 @@ function said(p: Core): Said | undefined {
   if (word === 'game' && p.peek(2).image === 'over') return ends(p, { kind: 'game', length: 2 });
   const isPlayer = (ahead: number): boolean => p.nextIsName(ahead) || p.next(K.me, ahead);
   if (isPlayer(1) && /^(wins|won)$/.test(p.peek(2).image)) return ends(p, { kind: 'win', length: 2, who: 1 });
+  const winners = winnersSaid(p);
+  if (winners) return ends(p, winners);
   const isAll = (ahead: number): boolean => /^(all|players|everybody|everyone)$/.test(p.peek(ahead).image);
   if (/^loses?$/.test(word) ? isAll(2) : isAll(1) && /^loses?$/.test(p.peek(2).image))
     return ends(p, { kind: 'lost', length: 2 });
@@ -58,6 +62,24 @@ function said(p: Core): Said | undefined {
   const isNamed = word === 'winner' && (p.nextWord(2, K.is, T.Equal, T.Colon) || p.peek(2).image === 'are');
   return isNamed && isPlayer(3) ? ends(p, { kind: 'win', length: 3, who: 3 }) : undefined;
 }
+
+/** `the player with the most money wins`, `all villagers win`, `wolves win`. */
+function winnersSaid(p: Core): Said | undefined {
+  const words: string[] = [];
+  const comes = (ahead: number): boolean => p.nextIsWord(ahead) && (ahead === 1 || onSameLine(p, ahead));
+  while (words.length < MOST_WORDS && comes(words.length + 1)) words.push(p.peek(words.length + 1).image);
+  const length = words.length;
+  const sentence = words.join(' ');
+  const best = /^the players? (?:with|who has|having) (?:the )?(\w+) (\w+) (?:wins|win|won)$/u.exec(sentence);
+  const isLeast = best && /^(fewest|least|lowest|smallest)$/.test(best[1] ?? '');
+  if (best)
+    return { kind: 'winners', length, say: `rank p in players by ${isLeast ? '0 - ' : ''}p.${best[2]}` };
+  return /^(?:(?:all|the) )?\w+ win$/u.test(sentence)
+    ? { kind: 'winners', length, say: 'win p in players where …' }
+    : undefined;
+}
+
+const MOST_WORDS = 10;
 
 function ends(p: Core, found: Said): Said | undefined {
   const behind = found.length + 1;
@@ -92,6 +114,13 @@ export function sentence(p: Core, g: Needs<'postfix' | 'endingName'>): Statement
       take(found.length);
       tellInstead(p, p.from(start), 'draw game');
       return { kind: 'draw-game', span: p.from(start), by: g.endingName(), cites: [] };
+    }
+    case 'winners': {
+      take(found.length);
+      const span = p.from(start);
+      const fix = found.say.endsWith('…') ? undefined : writing(found.say, span);
+      remark(p, 'foreign-word', span, { written: p.written(span), say: found.say }, { fix });
+      return { kind: 'win', span, player: { kind: 'missing', span }, by: undefined, cites: [] };
     }
     case 'win':
     case 'out': {

@@ -3,6 +3,8 @@
 import type { DoStatement, Expression, Name, StepDeclaration } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
+import { remark, writing } from '../parser/reports.ts';
+import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { tellInstead } from './foreign-forms.ts';
@@ -11,14 +13,30 @@ import type { Needs } from './rules.ts';
 /** `do Damage(p, 2)` */
 export function doStatement(
   p: Core,
-  g: Needs<'name' | 'optionalArguments' | 'expression' | 'cites'>,
+  g: Needs<'name' | 'optionalArguments' | 'expression' | 'block' | 'cites'>,
 ): Reader<DoStatement> {
   return p.rule('Do', (start) => {
+    if (p.next(T.LCurly)) return void doWhile(p, g, start);
     const step = g.name('step');
     const args = g.optionalArguments() ?? looseArguments(p, g, step) ?? [];
     const cites = g.cites();
     return step && { kind: 'do', span: p.from(start), step, arguments: args, cites };
   });
+}
+
+/** `do {…} while c`: a loop. */
+function doWhile(p: Core, g: Needs<'block'>, start: number): void {
+  const span = p.from(start);
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: 'do { … }', say: 'repeat { … }' },
+    { fix: writing('repeat', span) },
+  );
+  g.block('repeat');
+  if (!/^(while|until)$/.test(p.peek().image) || !onSameLine(p, 1)) return;
+  while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly) && !p.atEnd()) skip(p, 1);
 }
 
 /** `do Damage p, 2`: what a step is done with stands in brackets. */

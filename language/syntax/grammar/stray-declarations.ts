@@ -38,6 +38,7 @@ export function comesDeclaration(p: Core): boolean {
     if (p.next(K.end) && p.next(K.when, 2))
       complain(p, 'foreign-word', span, { written: 'end when …', say: 'ending Over when … { … }' });
     else if (say !== undefined) complain(p, 'foreign-word', span, { written: p.peek().image, say });
+    else if (isValue(p)) tellValue(p);
     else if (isStatementStart(p)) complain(p, 'statement-outside', span, { found });
     else complain(p, 'declaration-expected', span, { found, near: nearWords(p.peek()) });
     do {
@@ -45,6 +46,19 @@ export function comesDeclaration(p: Core): boolean {
     } while (!p.atEnd() && !mayBeginDeclaration(p));
   }
   return false;
+}
+
+/** Does `goal = 100` come? */
+function isValue(p: Core): boolean {
+  return p.nextIsName() && p.next(T.Equal, 2) && beginsLine(p, p.peek());
+}
+
+/** What stays the same all through the game is a definition. */
+function tellValue(p: Core): void {
+  const span = p.spanOf(p.peek());
+  const written = `${p.peek().image} = …`;
+  const fix = { title: 'Write `define`', edits: [{ span: { ...span, end: span.start }, text: 'define ' }] };
+  complain(p, 'foreign-word', span, { written, say: `define ${written}` }, { fix });
 }
 
 /** `grid 8 by 8`, without `board`? Then it is reported. */

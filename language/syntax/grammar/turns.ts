@@ -1,13 +1,13 @@
 /** The course of a game: `rounds`, `turns`, `turn of` and `phase`. */
 
-import type { PhaseStatement, RoundsStatement, TurnStatement, TurnsStatement } from '../ast.ts';
+import type { Direction, PhaseStatement, RoundsStatement, TurnStatement, TurnsStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { remark } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
-import { tellInstead } from './foreign-forms.ts';
+import { takeForDirection, tellInstead } from './foreign-forms.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -29,7 +29,7 @@ function skipNumberOfRounds(p: Core, start: number): void {
   tellInstead(p, p.from(start), `repeat up to ${image} times`);
 }
 
-/** `turns clockwise from starter {…}` */
+/** `turns clockwise from starter {…}`, `turns counterclockwise {…}` */
 export function turnsStatement(
   p: Core,
   g: Needs<'postfix' | 'citedBlock'>,
@@ -37,13 +37,17 @@ export function turnsStatement(
   return p.rule('Turns', (start) => {
     skipWho(p, start);
     if (p.next(K.of) && onSameLine(p, 1)) return turnOfOne(p, g, start);
-    skipDirection(p, start);
-    p.accepts(K.clockwise);
+    takeForDirection(p);
+    const before = p.maybe(
+      () => p.nextWord(1, K.clockwise, K.counterclockwise),
+      () => p.takeAny(K.clockwise, K.counterclockwise).image as Direction,
+    );
     takeForFrom(p);
+    const behind = p.here();
     const from = p.after(K.from, () => g.postfix());
-    if (from) skipClockwise(p);
+    const direction = before ?? (from && takeDirectionBehind(p, behind)) ?? 'clockwise';
     const { cites, body } = g.citedBlock('turns');
-    return { kind: 'turns', span: p.from(start), from, body, cites };
+    return { kind: 'turns', span: p.from(start), direction, from, body, cites };
   });
 }
 
@@ -60,19 +64,22 @@ function takeForFrom(p: Core): void {
   }
 }
 
-/** `turns from p clockwise`: they always go clockwise, which may be said before. */
-function skipClockwise(p: Core): void {
-  if (!p.next(K.clockwise) || !onSameLine(p, 1)) return;
-  const span = { ...p.spanOf(p.takeNext()), end: p.here() };
-  const say = 'turns clockwise from …';
-  const fix = { title: 'Remove `clockwise`', edits: [{ span, text: '' }] };
-  remark(
-    p,
-    'foreign-word',
-    { ...span, end: p.behind() },
-    { written: 'turns from … clockwise', say },
-    { fix },
-  );
+/** `turns from p clockwise`: which way round is said before. */
+function takeDirectionBehind(p: Core, from: number): Direction | undefined {
+  takeForDirection(p);
+  if (!p.nextWord(1, K.clockwise, K.counterclockwise) || !onSameLine(p, 1)) return undefined;
+  const { image } = p.peek();
+  const before = p.behind();
+  const span = p.spanOf(p.takeNext());
+  const say = `turns ${image} from …`;
+  const behindTurns = { ...span, start: from, end: from };
+  const edits = [
+    { span: behindTurns, text: `${image} ` },
+    { span: { ...span, start: before }, text: '' },
+  ];
+  const fix = { title: `Write \`${say}\``, edits };
+  remark(p, 'foreign-word', span, { written: `turns from … ${image}`, say }, { fix });
+  return image as Direction;
 }
 
 /** `turns of all players`, `turns for each player`: who has them need not be said; one player has a `turn of`. */
@@ -94,18 +101,6 @@ function turnOfOne(p: Core, g: Needs<'postfix' | 'citedBlock'>, start: number): 
   const player = g.postfix();
   const { cites, body } = g.citedBlock('turn');
   return { kind: 'turn', span: p.from(start), player, body, cites };
-}
-
-/** `turns counterclockwise`: turns go clockwise; another order is gone through one by one. */
-function skipDirection(p: Core, start: number): void {
-  if (!/^(counterclockwise|anticlockwise|counter|backwards?|reversed?)$/.test(p.peek().image)) return;
-  if (!onSameLine(p, 1)) return;
-  p.takeNext();
-  if (p.next(T.Minus) && p.next(K.clockwise, 2)) p.takeNext();
-  const span = p.from(start);
-  const written = p.source.text.slice(span.start, span.end);
-  const say = 'repeat { turn of active { … }  set active to previous(active) }';
-  remark(p, 'foreign-word', span, { written, say });
 }
 
 /** `turn of boss {…}` */

@@ -13,7 +13,9 @@ export const kindsOfThings: ReadonlyMap<string, { readonly name: string; readonl
   ['player', { name: 'p', from: 'players' }],
   ['players', { name: 'p', from: 'players' }],
   ['space', { name: 's', from: 'space' }],
+  ['spaces', { name: 's', from: 'space' }],
   ['piece', { name: 'p', from: 'piece' }],
+  ['pieces', { name: 'p', from: 'piece' }],
 ]);
 
 /** What to write where only the kind of things is said, or only a name. */

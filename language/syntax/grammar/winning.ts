@@ -1,7 +1,7 @@
 /** How a game ends: `win` and `rank`, and the endings they name. */
 
 import type { EndingDeclaration, Expression, Name, RankStatement, WinStatement } from '../ast.ts';
-import type { Core, Reader } from '../parser/core.ts';
+import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { excuse, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
@@ -16,32 +16,71 @@ export function endingNames(p: Core, g: Needs<'name'>): Pick<Grammar, 'endingNam
   return { endingName: (): Name | undefined => p.after(K.by, () => g.name('ending')) };
 }
 
-/** `win me by Better` */
-export function winStatement(p: Core, g: Needs<'expression' | 'endingName' | 'cites'>): Reader<WinStatement> {
+/** `win me by Better`, `win p in players where p.team is t` */
+export function winStatement(
+  p: Core,
+  g: Needs<'name' | 'domain' | 'expression' | 'endingName' | 'cites'>,
+): Reader<WinStatement> {
+  const ways: readonly Way<Expression, number>[] = [
+    [() => p.nextIsName() && p.next(K.in, 2), (start) => winners(p, g, start)],
+    [otherwise, () => g.expression()],
+  ];
   return p.rule('Win', (start) => {
     if (p.next(K.the) && p.nextWord(2, K.player, K.players))
-      return void instead(p, start, 'rank p in players by p.score');
-    const player = g.expression();
+      return instead(p, start, 'rank p in players by p.score');
+    skipAll(p);
+    const player = p.firstOf(ways, p.here());
     const ranked = p.next(K.by) && p.next(T.Dot, 3) ? rankInstead(p, player) : undefined;
-    if (ranked) return void instead(p, start, ranked, true);
-    if (p.next(K.with)) return void instead(p, start, 'rank p in players by p.score');
-    // `win players where p.isWolf`, `win p in players where …`
-    if (p.nextWord(1, K.where, K.in) && onSameLine(p, 1)) {
+    if (ranked) return instead(p, start, ranked, true);
+    if (p.next(K.with)) return instead(p, start, 'rank p in players by p.score');
+    // `win me and me.partner`
+    if (player.kind === 'binary' && player.operator === 'and')
+      return instead(
+        p,
+        start,
+        `win { ${p.written(player.left.span)}, ${p.written(player.right.span)} }`,
+        true,
+      );
+    // `win players where p.isWolf`, `win players of North`
+    if (p.nextWord(1, K.where, K.of) && onSameLine(p, 1)) {
       const { condition, ending } = saidOfWinners(p);
-      // `q in players` reads as a question.
-      const name = /^(\w+)\s+in\b/u.exec(p.source.text.slice(player.span.start, player.span.end))?.[1] ?? 'p';
-      const ranked = `rank ${name} in players by (if ${condition} then 1 else 0)`;
+      const said = `win p in players where ${condition.replace(/\bit\b/gu, 'p')}`;
       // A condition that speaks of somebody by another name cannot be followed as it stands.
-      const isWhole = new RegExp(`\\b${name}\\b`, 'u').test(condition);
-      return void instead(p, start, ending ? `${ranked} as ${ending}` : ranked, isWhole);
+      return instead(
+        p,
+        start,
+        ending ? `${said} by ${ending}` : said,
+        /\bp\b/u.test(said.slice('win p'.length)),
+      );
     }
     // `win players except me`
-    if (p.next(K.except) && onSameLine(p, 1))
-      return void instead(p, start, 'for each p in players except me { win p }');
+    if (p.next(K.except) && onSameLine(p, 1)) {
+      const isWhole = p.next(T.RCurly, 3) || !onSameLine(p, 3);
+      return instead(p, start, `win p in players except ${p.peek(2).image}`, isWhole);
+    }
     const by = g.endingName();
     const cites = g.cites();
     return { kind: 'win', span: p.from(start), player, by, cites };
   });
+}
+
+/** `p in players where p.team is North`: all of them win. */
+function winners(p: Core, g: Needs<'name' | 'domain'>, start: number): Expression {
+  const name = g.name('name');
+  p.need(K.in, 'win');
+  const domain = g.domain();
+  return name
+    ? { kind: 'query', span: p.from(start), query: 'each', name, domain, of: undefined }
+    : { kind: 'missing', span: p.from(start) };
+}
+
+/** `win all p in players where …`: that all of them do need not be said. */
+function skipAll(p: Core): void {
+  if (!p.nextWord(1, K.all, K.each) || !p.nextIsName(2) || !p.next(K.in, 3)) return;
+  const word = p.spanOf(p.takeNext());
+  const fix = { title: 'Remove it', edits: [{ span: { ...word, end: p.here() }, text: '' }] };
+  const say = `win ${p.peek().image} in …`;
+  remark(p, 'foreign-word', word, { written: `win ${p.written(word)}`, say }, { fix });
 }
 
 /** What is asked of those who win, and the ending that they win by. */
@@ -61,12 +100,13 @@ function saidOfWinners(p: Core): { readonly condition: string; readonly ending: 
 }
 
 /** `win the player with most score`, `win players except me`: it is said otherwise who they are. */
-function instead(p: Core, start: number, say: string, isWhole = false): void {
+function instead(p: Core, start: number, say: string, isWhole = false): WinStatement {
   while (onSameLine(p, 1) && !p.next(T.RCurly) && !p.atEnd()) p.takeNext();
   const span = p.from(start);
   const written = p.source.text.slice(span.start, span.end);
   remark(p, 'foreign-word', span, { written, say }, { fix: isWhole ? writing(say, span) : undefined });
   excuse(p);
+  return { kind: 'win', span, player: { kind: 'missing', span }, by: undefined, cites: [] };
 }
 
 /** `win the p in players by p.score`: `rank` finds who has most. */

@@ -153,6 +153,11 @@ export class Core extends EmbeddedActionsParser {
     };
   }
 
+  /** The text of a part as it is written. */
+  written({ start, end }: Span): string {
+    return this.source.text.slice(start, end);
+  }
+
   /** Makes the parser ready for a file. */
   open(source: Source): void {
     this.source = source;

@@ -60,6 +60,8 @@ export function takeForEqual(p: Core): void {
 /** Reports that the next token does not fit into a construct, and skips on to what may begin an item again. */
 export function unfit(p: Core, construct: Construct): void {
   complainUnfit(p, construct);
+  // What closes nothing says nothing of what stands behind it.
+  if (p.nextWord(1, T.RParen, T.RSquare)) return skip(p, 1);
   do {
     skipGroup(p);
   } while (onSameLine(p, 1) && !endsUnfit(p));
@@ -80,7 +82,7 @@ function complainUnfit(p: Core, construct: Construct): void {
 
 function endsUnfit(p: Core): boolean {
   if (p.next(T.Comma, 0) || beginsField(p) || isAnchor(p, 1)) return true;
-  return p.nextWord(1, T.LCurly, T.RCurly, T.K.action, T.K.may, T.K.needs);
+  return p.nextWord(1, T.LCurly, T.RCurly, T.K.action, T.K.space, T.K.path, T.K.may, T.K.needs);
 }
 
 export function commaMissing(p: Core): void {

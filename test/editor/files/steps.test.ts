@@ -93,3 +93,18 @@ test('an older step is followed past newer ones that left its files alone', () =
   expect(back && written(back.files)).toBe('main:1 a:1 b:2');
   expect(back?.steps.done.map(({ title }) => title)).toEqual(['b:1>b:2']);
 });
+
+test('rules that are called otherwise get their name back: by the step, and where a file that names them goes back by itself', () => {
+  const rename = step('main:rules>other:rules a:of-main>a:of-other');
+  const steps = withStep(NO_STEPS, rename);
+  const renamed = applyChanges(files('main:rules a:of-main b:1'), rename);
+  expect(renamed && written(renamed)).toBe('other:rules a:of-other b:1');
+  const back = renamed && undoStep(renamed, steps);
+  expect(back && written(back.files)).toBe('main:rules a:of-main b:1');
+  const followed = followStep(files('other:rules a:of-main b:1'), steps, 'a');
+  expect(followed && written(followed.files)).toBe('main:rules a:of-main b:1');
+  // What is typed in them since stays, and so does their name, until it is undone.
+  expect(undoStep(files('other:typed a:of-other b:1'), steps)).toBeUndefined();
+  // Nor does another file lose the name that it was given since.
+  expect(undoStep(files('other:rules a:of-other main:1'), steps)).toBeUndefined();
+});

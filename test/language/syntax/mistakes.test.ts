@@ -220,6 +220,17 @@ describe('citations', () => {
 describe('braces', () => {
   check('play {\n  stop\n', 'brace-not-closed', '', 'play {\n  stop\n}\n');
   check('play { stop } }', 'brace-surplus', '}', 'play { stop } ');
+  check('play { stop }\n}\n} }', 'brace-surplus', '}\n} }', 'play { stop }\n');
+  check('define a = b)', 'brace-surplus', ')', 'define a = b');
+  check('play { stop }]})', 'brace-surplus', ']})', 'play { stop }');
+  check('play { set a to 1) stop }', 'brace-surplus', ')', 'play { set a to 1 stop }');
+  check(
+    'ending A when any p in players { stop }}',
+    'brace-surplus',
+    '}',
+    'ending A when any p in players { stop }',
+  );
+  check('play {\n  rounds {\n    stop\n', 'brace-not-closed', '', 'play {\n  rounds {\n    stop\n  }\n}\n');
   check('play { { stop }', 'brace-surplus', '{', 'play {  stop }');
   check('play {\n  let a = 1\n  { stop\n}', 'brace-surplus', '{', 'play {\n  let a = 1\n   stop\n}');
   check('play {\n  when a\n    stop\n  }\n}', 'brace-not-opened', '', 'play {\n  when a {\n    stop\n  }\n}');

@@ -3,7 +3,9 @@
 import type { Expression, Query } from '../../../language/syntax/ast.ts';
 import { parse } from '../../../language/syntax/parse.ts';
 
-/** A node, or anything in a node, without spans and without what is absent, empty or `no`. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['span', 'kind', 'source']);
+
+/** A node, or anything in a node, without spans, the text that it is read from, and what is absent, empty or `no`. */
 export function outline(value: unknown): string {
   if (value === undefined) return '';
   if (Array.isArray(value)) return `[${value.map(outline).join(', ')}]`;
@@ -20,7 +22,7 @@ export function outline(value: unknown): string {
 
 function fieldsOutline(node: Record<string, unknown>): string {
   const fields = Object.entries(node)
-    .filter(([key, value]) => key !== 'span' && key !== 'kind' && !isAbsent(value))
+    .filter(([key, value]) => !LEFT_OUT.has(key) && !isAbsent(value))
     .map(([key, value]) => `${key}: ${outline(value)}`);
   return fields.length > 0 ? `(${fields.join(', ')})` : '';
 }
