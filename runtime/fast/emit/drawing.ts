@@ -1,7 +1,7 @@
 /**
  * A random choice without a list: the legal actions of a decision are counted, and only the one that is drawn is written
- * into the list. Where the last argument is any element of a bit set, of a list or of a range, nobody goes through them. Where several
- * seats may act, those of each are counted, and only those of the one that is drawn are looked at again.
+ * into the list. Where the last argument is any element of a bit set, of a list or of a range, or the last ones are any of theirs, nobody goes
+ * through them. Where several seats may act, those of each are counted, and only those of the one that is drawn are looked at again.
  */
 
 import { itemAt } from '../../../shared/internal-problem.ts';
@@ -24,12 +24,12 @@ import {
 } from '../../codegen/js/build.ts';
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
 import { emitLocal } from '../../codegen/unit.ts';
-import { emitElementAt, emitElementCount } from '../code/element-counts.ts';
 import type { ActionIR, Decision, ParameterIR } from '../ir.ts';
 import { costOf } from '../optimize/cost.ts';
 import { DRAWS } from '../optimize/thresholds.ts';
 import { keysOf } from '../walk.ts';
 import { emitNobodyNoted, emitNoted, emitSeatOfCounted, index, legal } from './choices.ts';
+import { countLast, findLast } from './free-arguments.ts';
 import { emitActionWays, emitAsked, emitWay, type Listing, prefilterOf } from './listing.ts';
 
 /** The actions of a decision of which the last argument is counted, by index. */
@@ -93,12 +93,8 @@ function emitDrawingOfOne(listing: Listing): Block {
     variables(['n', num(0)]),
     ...decision.actions.flatMap((_, index): Block => {
       if (!counted.has(index)) return emitActionWays({ ...listing, index, list: 'L' });
-      const count = emitActionWays({
-        ...listing,
-        index,
-        list: 'L',
-        last: (over) => emitElementCount(unit, over, n),
-      });
+      const last = countLast(unit, itemAt(decision.actions, index), n);
+      const count = emitActionWays({ ...listing, index, list: 'L', ...last });
       return [set(name(firstName(decision, index)), n), ...count, set(name(endName(decision, index)), n)];
     }),
     give(n),
@@ -121,12 +117,13 @@ function emitDraw(listing: Listing, index: number): Statement {
   const [first, end] = [name(firstName(decision, index)), name(endName(decision, index))];
   return when(every([binary('>=', name('n'), first), binary('<', name('n'), end)]), [
     variables(['rank', minus(name('n'), first)]),
-    ...unit.backend.readOnce(() =>
-      emitActionWays({
+    ...unit.backend.readOnce(() => {
+      const found = [...emitWay(action), give()];
+      return emitActionWays({
         ...action,
-        last: (over) => emitElementAt(unit, over, name('rank'), [...emitWay(action), give()]),
-      }),
-    ),
+        ...findLast(unit, itemAt(decision.actions, index), { rank: name('rank'), found }),
+      });
+    }),
   ]);
 }
 
@@ -147,12 +144,13 @@ function emitDrawingBySeat(listing: Listing): Block {
     ...decision.actions.flatMap((_, index): Block => {
       if (!counted.has(index))
         return emitActionWays({ ...listing, index, list: undefined, way: noted(index, num(1)) });
-      const last = (over: ParameterIR): Block => [
+      const { lastFrom, last } = countLast(unit, itemAt(decision.actions, index), many, BEHIND_SEAT);
+      const bySeat = (over: ParameterIR): Block => [
         variables(['many', num(0)]),
-        ...emitElementCount(unit, over, many),
+        ...last(over),
         when(binary('>', many, num(0)), noted(index, many)),
       ];
-      return emitActionWays({ ...listing, index, list: undefined, last });
+      return emitActionWays({ ...listing, index, list: undefined, lastFrom, last: bySeat });
     }),
     set(element('Q', num(2 * players)), name('seats')),
     give(n),
@@ -164,7 +162,10 @@ function emitDrawingBySeat(listing: Listing): Block {
       const found: Block = [...emitWay(action), give()];
       return emitActionWays(
         counted.has(index)
-          ? { ...action, last: (over) => emitElementAt(unit, over, rank, found) }
+          ? {
+              ...action,
+              ...findLast(unit, itemAt(decision.actions, index), { rank, found, least: BEHIND_SEAT }),
+            }
           : { ...action, way: [when(binary('===', decremented(rank), num(0)), found)] },
       );
     }),
@@ -174,6 +175,9 @@ function emitDrawingBySeat(listing: Listing): Block {
     define(drawName(decision.wait), ['n', 's'], drawing),
   ];
 }
+
+/** The first parameter stands for the seat. */
+const BEHIND_SEAT = 1;
 
 /** Number of the first way to take an action, while one is drawn. */
 function firstName({ wait }: Decision, action: number): string {

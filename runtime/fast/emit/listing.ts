@@ -137,8 +137,9 @@ interface ActionListing extends Listing {
   readonly index: number;
   /** The array that it is listed in; undefined: its ways are only counted. */
   readonly list: string | undefined;
-  /** In place of the loop over the last parameter. */
+  /** In place of the loop over the last parameter, or from another one on. */
   readonly last?: (over: ParameterIR) => Block;
+  readonly lastFrom?: number;
   /** What is done with each way, in place of writing it into the list. */
   readonly way?: Block;
   /** Only what this seat may do, which the first parameter stands for. */
@@ -170,9 +171,10 @@ function emitLevel(listing: ActionListing, arity: number): Block {
   const { unit, last, seat } = listing;
   const { backend } = unit;
   const { parameters } = actionOf(listing);
+  const { lastFrom = parameters.length - 1 } = listing;
   const parameter = parameters[arity];
   if (parameter === undefined) return listing.way ?? [...emitWay(listing), increment(name('n'))];
-  if (last !== undefined && arity === parameters.length - 1) return last(parameter);
+  if (last !== undefined && arity === lastFrom) return last(parameter);
   const ofAction = listing.counters?.[listing.index];
   const counters = ofAction?.parameters[arity];
   const inner = [

@@ -25,7 +25,7 @@ function shipped(name: string): GameIR {
 /** Whoever is quickest acts, some more often than others. */
 const OPEN = `game "Open" edition 1
 players 3
-player { cards: 0..9 = 9 }
+player { cards: 0..9 = 9  bet: 0..99 = 0 }
 ending Empty
 play {
   repeat {
@@ -37,6 +37,9 @@ play {
         action Gain
           needs p.cards < 5 "too many"
         { add 1 to p.cards }
+        action Bet(n: 1..3, m: 0..2)
+          needs p.cards >= 6 "too few"
+        { set p.bet to 10 * n + m  subtract 1 from p.cards }
       }
       closes after 5 actions
     }
@@ -44,12 +47,12 @@ play {
   }
 }`;
 
-/** Last arguments out of a range, a list and bit sets of one word and of two, some of which have no element now and then. */
+/** Last arguments out of a range, several, a list and bit sets of one word and of two, some of which have no element now and then. */
 const DRAWN = `game "Drawn" edition 1
 players 2
 board grid 7 by 6
 space { stone: player or none = none  level: 0..9 = 0 }
-table { pot: 0..30 = 30 }
+table { pot: 0..30 = 30  guess: 0..999 = 0  sent: Direction or none = none }
 ending Empty
 play {
   rounds { turns { choose {
@@ -68,6 +71,12 @@ play {
     action Near(s: space, t in within(s, 1))
       needs s.level > 0 "stepped on"
     { subtract 1 from s.level  subtract 1 from pot  when pot = 0 { draw game by Empty } }
+    action Guess(a: 1..3, b: 2..4, c: 0..1)
+      needs pot > 9 "no time to guess"
+    { set guess to 100 * a + 10 * b + c  subtract 1 from pot }
+    action Send(s: space, d: Direction, n: 2..6)
+      needs s.stone is me "yours"
+    { set guess to 100 * s.column + n  set sent to d  subtract 1 from pot  when pot = 0 { draw game by Empty } }
     action Pass { subtract 1 from pot  when pot = 0 { draw game by Empty } }
   } } }
 }`;
