@@ -6,12 +6,13 @@ import type { DefineSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { largest, smallest } from '../../shared/lists.ts';
-import type { Effect, Expr, Search } from '../ir/ir.ts';
+import type { Expr } from '../ir/ir.ts';
 import { lowerBoardSet } from './board.ts';
 import { allOf, binary, constant, ifThenElse, load, NO, not, YES } from './build.ts';
 import { environmentOf } from './calls.ts';
 import { lowerExpression } from './expressions.ts';
 import { lowerReach, lowerThrough } from './floods.ts';
+import type { Keep } from './keep.ts';
 import { type Environment, type Lowering, newLocal, report, tableOf } from './lowering.ts';
 import { lowerNamed } from './named-sets.ts';
 import { lowerOrder } from './orders.ts';
@@ -90,37 +91,6 @@ export function runThrough(domain: LoweredDomain, local: number): Run {
   const { size, elementAt } = inOrder;
   const element = elementAt(place);
   return { low: 0, size, element, test: inOrder.test(place), elementAt };
-}
-
-/** What is looked up once, before a loop begins. */
-export interface Keep {
-  /** Where the value of an expression is read then. */
-  readonly value: (value: Expr) => Expr;
-  /** The same for what a search finds: a test of its elements. */
-  readonly found: (search: SearchOf) => ElementTest;
-}
-
-/** A search, and whether the steps to an element say that it belongs to the set. */
-export interface SearchOf {
-  readonly search: Search;
-  readonly isNear: (to: Expr) => Expr;
-}
-
-/** Keeps what a loop goes through for its effects: `begin` comes before it. */
-export function keepInLocals(lowering: Lowering, begin: Effect[]): Keep {
-  return {
-    value(value) {
-      if (value.op === 'const') return value;
-      const range = rangeOf(lowering, value);
-      const kept = newLocal(lowering, { low: range.low, size: range.high - range.low + 1 });
-      begin.push({ op: 'bind', local: kept, value });
-      return { op: 'local', local: kept };
-    },
-    found({ search, isNear }) {
-      begin.push({ op: 'search', ...search });
-      return isNear;
-    },
-  };
 }
 
 /**

@@ -12,8 +12,9 @@ import { InternalProblem, impossible } from '../ir/internal-problem.ts';
 import { CELL, type Effect, type Expr, type Reference } from '../ir/ir.ts';
 import { allOf, binary, cell, constant, load, reference } from './build.ts';
 import { lowerZone, shuffle } from './decks.ts';
-import { keepInLocals, lowerDomain, newElement, runThrough } from './domains.ts';
+import { lowerDomain, newElement, runThrough } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
+import { keepInLocals } from './keep.ts';
 import {
   type Environment,
   fieldPlace,

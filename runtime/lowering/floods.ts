@@ -13,8 +13,9 @@ import { bitsOf } from '../values/sets.ts';
 import { besideEach, NO_WAY, spaceCount, stepTable } from './board.ts';
 import { allOf, binary, constant, ifThenElse, NO } from './build.ts';
 import { lowerDefine } from './calls.ts';
-import type { Base, Keep, SearchOf, TestedAtOnce } from './domains.ts';
+import type { Base, TestedAtOnce } from './domains.ts';
 import { lowerExpression, written } from './expressions.ts';
+import type { Keep, SearchOf } from './keep.ts';
 import { type Environment, type Lowering, newLocal, tableNamed, unmade } from './lowering.ts';
 
 type Call = ast.Expression & { kind: 'call' };

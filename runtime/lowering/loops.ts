@@ -4,10 +4,11 @@ import { MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type Effect, type Expr, type FlowNode, type Loop, type Reference } from '../ir/ir.ts';
 import { allOf, binary, cell, constant, load, reference, storeCell, YES } from './build.ts';
-import { type Keep, lowerDomain, newElement, runThrough } from './domains.ts';
+import { lowerDomain, newElement, runThrough } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import { lowerBlock } from './flow.ts';
 import { below, type Here, pathFor } from './here.ts';
+import type { Keep } from './keep.ts';
 import {
   type Lowering,
   newLocal,

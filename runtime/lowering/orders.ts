@@ -3,8 +3,9 @@
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr } from '../ir/ir.ts';
 import { binary, constant } from './build.ts';
-import type { Keep, Sequence } from './domains.ts';
+import type { Sequence } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
+import type { Keep } from './keep.ts';
 import type { Environment, Lowering } from './lowering.ts';
 
 /** Where an order round the table starts: a seat, or all seats one after the other where it goes against that of the seats. */
