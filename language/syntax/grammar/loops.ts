@@ -113,11 +113,29 @@ function whereBehind(p: Core, g: Needs<'expression'>): Expression {
 function untilAsWhile(p: Core, g: Needs<'expression'>): Expression {
   const start = p.here();
   p.takeNext();
+  const done = takeEverybody(p);
+  if (done !== undefined) {
+    const span = p.from(start);
+    tellInstead(p, span, `while any p in players where not p.${done}`);
+    return { kind: 'missing', span };
+  }
   const condition = g.expression();
   const span = p.from(start);
   const written = p.source.text.slice(condition.span.start, condition.span.end);
   tellInstead(p, span, `while not (${written})`);
   return { kind: 'not', span: condition.span, operand: condition };
+}
+
+/** `everyone passed`, `all players have passed`: what each of them has done is a field of theirs. */
+function takeEverybody(p: Core): string | undefined {
+  const isOne = /^(everyone|everybody)$/.test(p.peek().image);
+  if (!isOne && !(p.next(K.all) && p.next(K.players, 2))) return undefined;
+  const behind = isOne ? 2 : 3;
+  const at = /^(has|have|is|are)$/.test(p.peek(behind).image) ? behind + 1 : behind;
+  if (!p.nextIsName(at) || !p.next(T.LCurly, at + 1)) return undefined;
+  const { image } = p.peek(at);
+  for (let taken = 0; taken < at; taken++) p.takeNext();
+  return image;
 }
 
 /** `repeat 3 times`: so often at most, since something may end it before. */
