@@ -33,6 +33,12 @@ async function onPhone(game: string): Promise<{ page: Page; errors: string[]; fi
   return { page, errors, fingers: await context.newCDPSession(page) };
 }
 
+/** What a target is called; undefined where there is none. */
+async function nameOf(target: Locator): Promise<string | undefined> {
+  const [element] = await target.elementHandles();
+  return element?.evaluate((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
+}
+
 /** Puts a finger on the middle of it and takes it away; false where something else lies there. */
 async function touch(fingers: CDPSession, target: Locator): Promise<boolean> {
   await target.scrollIntoViewIfNeeded({ timeout: 5_000 });
@@ -68,7 +74,9 @@ describe.each(['king-of-new-tokyo', 'kingpin-city', 'kingpin-prison', 'kiezkoeni
           throw new Error(`nothing to touch: ${await page.locator('[data-decision]').innerText()}`);
         // Now here, now there; every other time the last, which is where a choice ends.
         const target = targets.nth(touches % 2 === 1 ? many - 1 : (touches * 7) % many);
-        const name = (await target.getAttribute('aria-label')) ?? (await target.innerText());
+        const name = await nameOf(target);
+        // The table has gone on meanwhile: what was counted is not there any more.
+        if (name === undefined) continue;
         if (!(await touch(fingers, target))) covered.push(name);
         await page.waitForTimeout(80);
       }
