@@ -36,7 +36,7 @@ async function onPhone(game: string): Promise<{ page: Page; errors: string[]; fi
 /** What a target is called; undefined where there is none. */
 async function nameOf(target: Locator): Promise<string | undefined> {
   const [element] = await target.elementHandles();
-  return element?.evaluate((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
+  return (await element?.getAttribute('aria-label')) ?? (await element?.textContent()) ?? undefined;
 }
 
 /** Puts a finger on the middle of it and takes it away; false where something else lies there. */
