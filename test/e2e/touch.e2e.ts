@@ -1,6 +1,6 @@
 /** A turn of each game, taken with fingers alone on a telephone. */
 
-import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
+import type { Browser, CDPSession, ElementHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { beginWith, errorsOf, launchBrowser } from './browser.ts';
 import { at, POSSIBLE } from './table.ts';
@@ -33,20 +33,15 @@ async function onPhone(game: string): Promise<{ page: Page; errors: string[]; fi
   return { page, errors, fingers: await context.newCDPSession(page) };
 }
 
-/** What a target is called; undefined where there is none. */
-async function nameOf(target: Locator): Promise<string | undefined> {
-  const [element] = await target.elementHandles();
-  return (await element?.getAttribute('aria-label')) ?? (await element?.textContent()) ?? undefined;
-}
-
-/** Puts a finger on the middle of it and takes it away; false where something else lies there. */
-async function touch(fingers: CDPSession, target: Locator): Promise<boolean> {
-  await target.scrollIntoViewIfNeeded({ timeout: 5_000 });
+/** Puts a finger on the middle of it and takes it away; false where something else lies there, undefined where it has gone away meanwhile. */
+async function touch(fingers: CDPSession, target: ElementHandle<Element>): Promise<boolean | undefined> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await target.boundingBox();
-  if (!box) return false;
+  if (!box) return undefined;
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const isOnTop = await target.evaluate((element, { x, y }) => {
     const hit = document.elementFromPoint(x, y);
+    if (!element.isConnected) return undefined;
     // A ring lies round what is pointed at, which takes the touch as well.
     return hit !== null && element.parentElement?.contains(hit) === true;
   }, point);
@@ -74,10 +69,11 @@ describe.each(['king-of-new-tokyo', 'kingpin-city', 'kingpin-prison', 'kiezkoeni
           throw new Error(`nothing to touch: ${await page.locator('[data-decision]').innerText()}`);
         // Now here, now there; every other time the last, which is where a choice ends.
         const target = targets.nth(touches % 2 === 1 ? many - 1 : (touches * 7) % many);
-        const name = await nameOf(target);
+        const [element] = (await target.elementHandles()) as ElementHandle<Element>[];
         // The table has gone on meanwhile: what was counted is not there any more.
-        if (name === undefined) continue;
-        if (!(await touch(fingers, target))) covered.push(name);
+        if (element === undefined) continue;
+        const name = await element.evaluate((one) => one.getAttribute('aria-label') ?? one.textContent);
+        if ((await touch(fingers, element)) === false) covered.push(name ?? '');
         await page.waitForTimeout(80);
       }
       const events = await at(page);
