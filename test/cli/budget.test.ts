@@ -84,7 +84,7 @@ describe('what takes too much work is stopped, and said with its line', () => {
   });
 
   test('test', async () => {
-    const { code, out } = await call('test', 'ways.regel', '--budget', '3');
+    const { code, out } = await call('test', 'needs.regel', '--budget', '3');
     expect(code).toBe(1);
     expect(out).toContain('all take more than 3 million operations (--budget allows more)');
   });
