@@ -4,16 +4,34 @@
 export function areAlike(one: unknown, other: unknown, without: ReadonlySet<string> = NOTHING): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [fields, others] = [one as Record<string, unknown>, other as Record<string, unknown>];
-  const names = namesIn(fields, without);
-  if (names.length !== namesIn(others, without).length) return false;
-  return names.every((name) => Object.hasOwn(others, name) && areAlike(fields[name], others[name], without));
+  if (Array.isArray(one)) return Array.isArray(other) && areAlikeLists(one, other, without);
+  if (Array.isArray(other)) return false;
+  return areAlikeFields(one as Fields, other as Fields, without);
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-function namesIn(fields: Record<string, unknown>, without: ReadonlySet<string>): readonly string[] {
-  const names = Object.keys(fields);
-  return without.size === 0 ? names : names.filter((name) => !without.has(name));
+type Fields = Readonly<Record<string, unknown>>;
+
+function areAlikeLists(
+  one: readonly unknown[],
+  other: readonly unknown[],
+  without: ReadonlySet<string>,
+): boolean {
+  if (one.length !== other.length) return false;
+  // Whole games are compared after each key: a loop makes nothing that must be cleared away.
+  for (let index = 0; index < one.length; index++)
+    if (!areAlike(one[index], other[index], without)) return false;
+  return true;
+}
+
+function areAlikeFields(one: Fields, other: Fields, without: ReadonlySet<string>): boolean {
+  let surplus = 0;
+  for (const name of Object.keys(other)) if (!without.has(name)) surplus++;
+  for (const name of Object.keys(one)) {
+    if (without.has(name)) continue;
+    surplus--;
+    if (!Object.hasOwn(other, name) || !areAlike(one[name], other[name], without)) return false;
+  }
+  return surplus === 0;
 }

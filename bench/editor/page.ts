@@ -3,22 +3,42 @@
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
+import { shippedRules } from '../rules.ts';
 import { type Panning, panChart } from './panning.ts';
+import { type PlayedGame, playedGame } from './played.ts';
 
 export interface PageTimes {
   /** Milliseconds from the address to the table, of each page that was opened in a new profile. */
   readonly view: readonly number[];
-  /** Milliseconds of each task of the page's own thread over 50 ms while somebody typed. */
-  readonly long: readonly number[];
-  /** From the last key to the frame that shows the table. */
-  readonly keys: readonly number[];
+  readonly typing: readonly TypingTimes[];
   readonly panning: Panning;
 }
 
-const PATIENCE = 60_000;
+/** What somebody waits for who types into the rules of a game that was played for a while. */
+export interface TypingTimes {
+  readonly name: string;
+  /** Of the log that is played again. */
+  readonly events: number;
+  /** Milliseconds of each task of the page's own thread over 50 ms meanwhile. */
+  readonly long: readonly number[];
+  /** From the last key to the frame that shows the table. */
+  readonly keys: readonly number[];
+}
 
-/** Builds the page, opens a game so often, and types so many keys into its rules; nothing where there is no browser. */
-export async function pageTimes(game: string, opens: number, keys: number): Promise<PageTimes | undefined> {
+const PATIENCE = 60_000;
+/** Milliseconds between two keys of somebody who types fast. */
+const PAUSE = 120;
+
+/**
+ * Builds the page, opens a game so often, and types so many keys into the rules of each shipped game, with logs of these lengths; nothing where
+ * there is no browser.
+ */
+export async function pageTimes(
+  game: string,
+  opens: number,
+  keys: number,
+  logs: readonly number[],
+): Promise<PageTimes | undefined> {
   // A script of the project, not compiled with the benchmark.
   const script = pathToFileURL('scripts/browser-path.mjs').href;
   const { findBrowser, browserFlags } = (await import(
@@ -34,8 +54,11 @@ export async function pageTimes(game: string, opens: number, keys: number): Prom
     const address = server.resolvedUrls?.local[0] ?? '';
     const view: number[] = [];
     for (let open = 0; open < opens; open++) view.push(await timeToTable(browser, address, game));
-    const typing = await timesOfTyping(browser, address, game, keys);
-    return { view, ...typing, panning: await timesOfPanning(browser, address, game) };
+    const typing: TypingTimes[] = [];
+    for (const rules of shippedRules())
+      for (const events of logs)
+        typing.push(await timesOfTyping(browser, address, playedGame(rules, events), keys));
+    return { view, typing, panning: await timesOfPanning(browser, address, game) };
   } finally {
     await browser.close();
     await server.close();
@@ -75,15 +98,14 @@ async function timeToTable(browser: Browser, address: string, game: string): Pro
 async function timesOfTyping(
   browser: Browser,
   address: string,
-  game: string,
+  { name, events, fragment, label }: PlayedGame,
   keys: number,
-): Promise<Pick<PageTimes, 'long' | 'keys'>> {
-  const page = await openPage(browser, game);
-  await page.goto(address);
+): Promise<TypingTimes> {
+  const page = await openPage(browser, name);
+  await page.goto(`${address}${fragment}`);
   await page.locator('[data-current="true"]').waitFor({ timeout: PATIENCE });
   await page.locator('.view-line').first().click({ timeout: PATIENCE });
-  // What players read of an action is part of the game: each letter makes another one.
-  for (const sought of ['action', '"']) await goBehind(page, sought);
+  await goTo(page, label);
   // What comes after the first view, such as the rules' colours, is not typing.
   await page.waitForTimeout(3_000);
   await page.evaluate(() => {
@@ -96,7 +118,7 @@ async function timesOfTyping(
   const WRITTEN = 'to be thought about ';
   for (let key = 0; key < keys; key++) {
     await page.keyboard.type(WRITTEN.charAt(key % WRITTEN.length));
-    await page.waitForTimeout(80);
+    await page.waitForTimeout(PAUSE);
   }
   await page.waitForTimeout(1_000);
   const found = await page.evaluate(() => ({
@@ -104,16 +126,18 @@ async function timesOfTyping(
     keys: performance.getEntriesByName('keystroke to table').map(({ duration }) => duration),
   }));
   await page.context().close();
-  return found;
+  // Several keys may share an answer; hardly any, and the text was not where it was thought to be.
+  if (found.keys.length < keys / 4)
+    throw new RangeError(`${keys} keys in ${name} made ${found.keys.length} tables`);
+  return { name, events, ...found };
 }
 
-/** Puts the cursor behind the next place where this stands in the rules. */
-async function goBehind(page: Page, sought: string): Promise<void> {
-  await page.keyboard.press('Control+f');
-  await page.keyboard.type(sought);
+/** Puts the cursor at a line and column, as somebody at the keyboard does. */
+async function goTo(page: Page, place: PlayedGame['label']): Promise<void> {
+  await page.keyboard.press('Control+g');
+  await page.locator('.quick-input-widget input').waitFor({ timeout: PATIENCE });
+  await page.keyboard.type(place.join(':'));
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ArrowRight');
 }
 
 async function timesOfPanning(browser: Browser, address: string, game: string): Promise<Panning> {
