@@ -55,6 +55,8 @@ export type { CardFace, CardFaces, Drawn } from './view/look.ts';
 export type { RecordsView, RecordView } from './view/records.ts';
 export type { FieldView, Shown } from './view/shown.ts';
 export {
+  type ConnectionsView,
+  type ConnectionView,
   type PieceView,
   type PlaceView,
   type SeatView,

@@ -5,6 +5,7 @@ import type { SpaceView, TableView } from '../../runtime/index.ts';
 import { harbour, ring } from '../fixtures/harbour.ts';
 import { Board } from './board.tsx';
 import { layOutBoard } from './board-layout.ts';
+import type { Edge } from './edges.ts';
 import { KindLettersContext, kindLettersOf } from './kind-letters.ts';
 import { Middle } from './middle.tsx';
 import { seatLooks } from './seat-look.ts';
@@ -67,18 +68,25 @@ export const Men: Story = {
   },
 };
 
-const claimed = [
-  { seat: 0, label: 'Ferry', from: 0, to: 1 },
-  { seat: 1, label: 'Bridge', from: 1, to: 3 },
-  { seat: 2, label: 'Causeway', from: 3, to: 1 },
+const joining = (index: number, label: string, from: number, to: number, seats: readonly number[]): Edge => ({
+  ...{ from, to, label, seats },
+  told: ['Toll 2'],
+  stands: { kind: 'member', of: 'Way', index },
+});
+const ways = [
+  joining(0, 'Ferry', 0, 1, [0]),
+  joining(1, 'Bridge', 1, 3, [1]),
+  joining(2, 'Causeway', 3, 1, [2]),
+  joining(3, 'Ford', 2, 3, []),
 ];
 
 /** Connections that somebody has are in their colour, with their sign in the middle; two of the same spaces lie side by side. */
 export const Claimed: Story = {
-  args: { claims: claimed },
+  args: { edges: ways },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'North: Ferry' })).toBeVisible();
-    const [bridge, causeway] = ['East: Bridge', 'South: Causeway'].map((name) =>
+    await expect(canvas.getByRole('img', { name: 'North: Ferry, Toll 2' })).toBeVisible();
+    await expect(canvas.queryByRole('img', { name: /Ford/ })).toBeNull();
+    const [bridge, causeway] = ['East: Bridge, Toll 2', 'South: Causeway, Toll 2'].map((name) =>
       canvas.getByRole('img', { name }).getBoundingClientRect(),
     );
     await expect(Math.abs((bridge?.x ?? 0) - (causeway?.x ?? 0))).toBeGreaterThan(10);

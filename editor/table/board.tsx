@@ -6,9 +6,10 @@ import { withSoftHyphens } from '../text/soft-hyphens.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './board.module.css';
 import type { BoardLayout } from './board-layout.ts';
-import { ClaimedLines, ClaimSigns, drawClaims, middleOf } from './claimed.tsx';
-import type { Claim } from './claims.ts';
 import { coordinatesOf, endsOfLines } from './coordinates.ts';
+import { drawEdges, middleOf } from './drawn-edges.ts';
+import { EdgeLines, EdgeSigns } from './edge-lines.tsx';
+import { type Edge, pairOf } from './edges.ts';
 import middleStyles from './middle.module.css';
 import { ownersOfSeveralKinds } from './pieces.ts';
 import type { SeatLook } from './seat-look.ts';
@@ -20,13 +21,13 @@ interface BoardProps {
   readonly paths: TableView['paths'];
   readonly layout: BoardLayout;
   readonly looks: readonly SeatLook[];
-  /** Connections of spaces that somebody has. */
-  readonly claims?: readonly Claim[];
+  /** What lies between spaces and is more than a path. */
+  readonly edges?: readonly Edge[];
   /** What lies in the middle, if the layout has one. */
   readonly middle?: ReactNode;
 }
 
-const UNCLAIMED: readonly Claim[] = [];
+const NO_EDGES: readonly Edge[] = [];
 const ROOM_FOR_NAMES = { left: 2, above: 1, right: 1 };
 const NO_ROOM = { left: 0, above: 0, right: 0 };
 
@@ -36,7 +37,7 @@ export const Board = memo(function Board({
   paths,
   layout,
   looks,
-  claims = UNCLAIMED,
+  edges = NO_EDGES,
   middle,
 }: BoardProps) {
   const t = useTexts();
@@ -48,7 +49,7 @@ export const Board = memo(function Board({
   const kinds = useEqual(said);
   const hasPieces = spaces.some(({ pieces }) => pieces.length > 0);
   const { kind, columns, rows, cells } = layout;
-  const edges = useMemo(
+  const rims = useMemo(
     () => (layout.kind === 'squares' ? coordinatesOf(spaces, layout.cells) : undefined),
     [spaces, layout],
   );
@@ -70,7 +71,8 @@ export const Board = memo(function Board({
     '--rows': drawing.rows,
     '--inner-rows': rows - 2,
   } as CSSProperties;
-  const drawn = useMemo(() => drawClaims(claims, cells, wide), [claims, cells, wide]);
+  const lines = useMemo(() => drawEdges(edges, cells, wide), [edges, cells, wide]);
+  const overlaid = useMemo(() => new Set(edges.map(({ from, to }) => pairOf(from, to))), [edges]);
   const small = kind === 'cards' && columns > 4;
   const tiny = kind === 'cards' && columns > 8;
   return (
@@ -81,13 +83,13 @@ export const Board = memo(function Board({
           styles[kind],
           small && styles.small,
           tiny && styles.tiny,
-          edges && styles.edged,
+          rims && styles.edged,
           ends.length > 0 && styles.named,
         )}
         style={style}
       >
-        {edges && <Edge className={styles.across} names={edges.columns} />}
-        {edges && <Edge className={styles.down} names={edges.rows} />}
+        {rims && <Rim className={styles.across} names={rims.columns} />}
+        {rims && <Rim className={styles.down} names={rims.rows} />}
         <svg
           className={styles.paths}
           viewBox={`${drawing.left} ${drawing.top} ${drawing.columns} ${drawing.rows}`}
@@ -97,7 +99,7 @@ export const Board = memo(function Board({
           {paths.map(([from, to]) => {
             const a = cells[from];
             const b = cells[to];
-            if (!a || !b) return null;
+            if (!a || !b || overlaid.has(pairOf(from, to))) return null;
             const [start, end] = [middleOf(a, wide), middleOf(b, wide)];
             return (
               <line
@@ -110,9 +112,9 @@ export const Board = memo(function Board({
               />
             );
           })}
-          <ClaimedLines claims={drawn} looks={looks} />
+          <EdgeLines lines={lines} looks={looks} />
         </svg>
-        <div className={join(styles.board, layout.middle && styles.round)}>
+        <div className={join(styles.board, layout.middle && styles.round, lines.length > 0 && styles.joined)}>
           <ul className={styles.spaces} aria-label={t.table.board}>
             {spaces.map((space, index) => {
               const cell = cells[index] ?? { column: 0, row: 0 };
@@ -147,7 +149,7 @@ export const Board = memo(function Board({
               {name}
             </span>
           ))}
-          {drawn.length > 0 && <ClaimSigns claims={drawn} looks={looks} drawing={drawing} />}
+          {lines.length > 0 && <EdgeSigns lines={lines} looks={looks} drawing={drawing} />}
           {layout.middle && middle && (
             <section
               aria-label={t.table.inTheMiddle}
@@ -167,7 +169,7 @@ export const Board = memo(function Board({
 });
 
 /** What the columns or rows are called, at the edge of the board; each space says its own name. */
-function Edge({
+function Rim({
   className,
   names,
 }: {

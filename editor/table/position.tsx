@@ -3,8 +3,8 @@ import type { TableView } from '../../runtime/index.ts';
 import { useEqual } from '../controls/steady.ts';
 import { Board } from './board.tsx';
 import { layOutBoard } from './board-layout.ts';
-import { claimsOf } from './claims.ts';
 import { DiceRows } from './dice.tsx';
+import { edgesOf } from './edges.ts';
 import { Legend } from './legend.tsx';
 import { Middle, useRoomInMiddle } from './middle.tsx';
 import { offBoardOf } from './off-board.ts';
@@ -28,11 +28,8 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
     () => withValues({ seats, places, spaces: view.spaces }),
     [seats, places, view.spaces],
   );
-  const { connections } = view;
-  // The same where nothing is claimed anew, so that the board is not drawn again.
-  const claims = useEqual(
-    useMemo(() => claimsOf({ seats, places, connections }), [seats, places, connections]),
-  );
+  // The same where nothing lies there anew, so that the board is not drawn again.
+  const edges = useEqual(useMemo(() => edgesOf(view), [view]));
   const layout = useMemo(() => layOutBoard({ spaces, paths, hexagons }), [spaces, paths, hexagons]);
   const hasMiddle = layout.middle !== undefined;
   const { room, onFull, around } = useRoomInMiddle();
@@ -50,7 +47,7 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
   return (
     <div className={styles.table} ref={around} data-alone={isAlone || undefined}>
       {spaces.length > 0 && (
-        <Board spaces={spaces} paths={paths} layout={layout} looks={looks} claims={claims} middle={middle} />
+        <Board spaces={spaces} paths={paths} layout={layout} looks={looks} edges={edges} middle={middle} />
       )}
       <Legend spaces={spaces} offBoard={offBoard} looks={looks} />
       {nobodys.length > 0 && (

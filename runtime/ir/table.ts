@@ -103,16 +103,18 @@ export interface ConnectionsIR {
   readonly domain: number;
   /** By member. */
   readonly ends: readonly (readonly [number, number])[];
+  /** What else is so of each of them. */
+  readonly attributes: readonly AttributeIR[];
 }
 
-/** What is so of each space for good. */
+/** What is so for good of each space, or of each connection of spaces. */
 export interface AttributeIR {
   readonly name: string;
   readonly label: string;
   readonly type: ValueType;
   /** What its number counts, for people: `€`. */
   readonly unit?: string | undefined;
-  /** By space. */
+  /** By space or connection. */
   readonly values: readonly number[];
 }
 

@@ -229,7 +229,7 @@ const table = parts({
   attributes: list(attribute),
   paths: list(list(space)),
   hexagons: optional(flag),
-  connections: optional(list(parts({ domain, ends: list(list(space)) }))),
+  connections: optional(list(parts({ domain, ends: list(list(space)), attributes: list(attribute) }))),
   pieces: list(
     parts({
       name: text,

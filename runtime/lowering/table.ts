@@ -3,6 +3,7 @@
 import { elementTypeOf } from '../../language/semantics/arrays.ts';
 import type { FieldSymbol, PieceSymbol, PiecesSymbol } from '../../language/semantics/symbols.ts';
 import type { AttributeIR, PieceIR, PlaceIR, RecordIR, ShownField, SpaceIR, TableIR } from '../ir/ir.ts';
+import { lowerAttribute } from './attributes.ts';
 import { eachSpace, pathPairs } from './board.ts';
 import { constant } from './build.ts';
 import { lowerConnections } from './connections.ts';
@@ -119,13 +120,13 @@ function lowerRecords(lowering: Lowering): RecordIR[] {
 
 /** What is so for good of each space. */
 function spaceAttributes(lowering: Lowering): AttributeIR[] {
-  return lowering.globals.spaceAttributes.map((attribute) => ({
-    name: attribute.name,
-    label: labelOf(lowering, attribute.syntax),
-    ...(attribute.syntax.unit ? { unit: plainWords(lowering, attribute.syntax.unit) } : {}),
-    type: valueType(lowering, attribute.type, attribute.syntax.type),
-    values: eachSpace(lowering, (syntax) => attributeValue(lowering, syntax.values[attribute.index])),
-  }));
+  return lowering.globals.spaceAttributes.map((attribute) =>
+    lowerAttribute(
+      lowering,
+      attribute,
+      eachSpace(lowering, ({ values }) => attributeValue(lowering, values[attribute.index])),
+    ),
+  );
 }
 
 /** A field of owner `index`; `stride` is the distance to the next owner where the view adds the seat itself. */

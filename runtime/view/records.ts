@@ -2,7 +2,7 @@
 
 import { itemAt } from '../../shared/internal-problem.ts';
 import { maySee } from '../analysis/who-sees.ts';
-import { type DrawnIR, type RecordIR, SEATS, type ShownField } from '../ir/ir.ts';
+import { type DrawnIR, type RecordIR, SEATS, type ShownField, SPACES } from '../ir/ir.ts';
 import { recordTitle, type See, titleField } from '../play/record-titles.ts';
 import { formatValue } from '../values/format.ts';
 import { engineWords } from '../values/words/engine-words.ts';
@@ -31,6 +31,8 @@ export interface RecordView {
   readonly name: string;
   readonly label: string;
   readonly fields: readonly FieldView[];
+  /** The two spaces that it names, absent where it names fewer or more that may be seen. */
+  readonly ends?: readonly [number, number] | undefined;
 }
 
 /** The records of a kind as the viewer may see them; that there is one everybody sees. */
@@ -44,12 +46,13 @@ export function viewRecords(worked: Worked, record: RecordIR): RecordsView {
     if (see.cells[used + index] !== 1) return;
     const group = by ? groupOf(see, by, index) : ONE;
     const rows: RecordView[] = groups.get(group.order)?.rows ?? [];
-    const fields = record.fields
-      .filter((field) => field !== by && !(field === titleField(record) && isTitled(see, record, index)))
-      .map((field) => viewField(see, field, { part: index, owner: -1 }));
+    const seen = record.fields.map((field) => viewField(see, field, { part: index, owner: -1 }));
+    const isSaid = (field: ShownField | undefined) =>
+      field === by || (field === titleField(record) && isTitled(see, record, index));
+    const fields = seen.filter((_, number) => !isSaid(record.fields[number]));
     const title = recordTitle(see, domain, index) ?? member.label;
     const defined = definitionsOf(worked, 'member', domain, { part: index, owner: -1 });
-    rows.push({ name: member.name, label: title, fields: [...fields, ...defined] });
+    rows.push({ name: member.name, label: title, fields: [...fields, ...defined], ...endsOf(see, seen) });
     groups.set(group.order, { ...group, rows });
   });
   const ordered = [...groups.values()].sort((left, right) => left.order - right.order);
@@ -59,6 +62,13 @@ export function viewRecords(worked: Worked, record: RecordIR): RecordsView {
     by: by?.label,
     groups: ordered.map(({ order: _, ...group }) => group),
   };
+}
+
+function endsOf({ ir }: See, fields: readonly FieldView[]): Pick<RecordView, 'ends'> {
+  const [from, to, more] = fields.flatMap(({ shown }) =>
+    shown.kind === 'member' && shown.of === ir.domains[SPACES]?.name && !shown.none ? [shown.index] : [],
+  );
+  return from === undefined || to === undefined || more !== undefined ? {} : { ends: [from, to] };
 }
 
 function isTitled(see: See, { domain }: RecordIR, index: number): boolean {

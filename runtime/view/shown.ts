@@ -38,7 +38,13 @@ export type Shown =
       /** There is none: the label says so. */
       readonly none: boolean;
     }
-  | { readonly kind: 'set'; readonly members: readonly string[] }
+  | {
+      readonly kind: 'set';
+      readonly members: readonly string[];
+      /** The finite set that they are of, as the rules call it, and which of it; absent for dice. */
+      readonly of?: string | undefined;
+      readonly indices?: readonly number[] | undefined;
+    }
   /** A value for each member of a finite set, as the rules call it, in their order. */
   | {
       readonly kind: 'array';
@@ -100,12 +106,13 @@ export function showValue(see: See, type: ValueType, value: number, unit?: strin
       const seat = type.domain === SEATS ? value : -1;
       return { kind: 'member', label, of, index: value, seat, none: value < 0 };
     }
-    case 'set':
+    case 'set': {
+      const indices = bitsOf(value);
+      const members = indices.map((index) => formatMember(see.ir, type.domain, index));
+      return { kind: 'set', members, of: see.ir.domains[type.domain]?.name ?? '', indices };
+    }
     case 'dice':
-      return {
-        kind: 'set',
-        members: bitsOf(value).map((bit) => formatValue(see.ir, type, 2 ** bit)),
-      };
+      return { kind: 'set', members: bitsOf(value).map((bit) => formatValue(see.ir, type, 2 ** bit)) };
   }
 }
 

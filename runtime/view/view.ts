@@ -3,7 +3,7 @@
 import { itemAt } from '../../shared/internal-problem.ts';
 import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
-import { CELL, type DiceIR, type GameIR, SEATS, SPACES } from '../ir/ir.ts';
+import { type AttributeIR, CELL, type DiceIR, SEATS, SPACES } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import type { See } from '../play/record-titles.ts';
 import { formatValue } from '../values/format.ts';
@@ -23,7 +23,7 @@ export interface TableView {
   readonly paths: readonly (readonly [number, number])[];
   /** The spaces are hexagons, side by side. */
   readonly hexagons?: true | undefined;
-  /** The sets, as the rules call them, whose members lie between two spaces each, in their order; absent if there are none. */
+  /** The sets whose members lie between two spaces each; absent if there are none. */
   readonly connections?: readonly ConnectionsView[] | undefined;
   /** A kind each, those without any record included. */
   readonly records: readonly RecordsView[];
@@ -42,11 +42,19 @@ export interface TableView {
   readonly turn: number;
 }
 
-/** Where the members of a finite set lie on the board. */
+/** A finite set, as the rules call it, whose members lie on the board, in their order. */
 export interface ConnectionsView {
   readonly of: string;
-  /** The two spaces of each. */
-  readonly ends: readonly (readonly [number, number])[];
+  readonly members: readonly ConnectionView[];
+}
+
+/** What lies between two spaces for good, such as a route. */
+export interface ConnectionView {
+  readonly label: string;
+  /** The numbers of the two spaces. */
+  readonly ends: readonly [number, number];
+  /** What else is so of it. */
+  readonly attributes: readonly FieldView[];
 }
 
 /** A seat, as it is shown. */
@@ -116,7 +124,7 @@ export function seenTable(game: Game, cells: Cells, viewer: Viewer): TableView {
     offBoard: viewPieces(worked, -1),
     paths: ir.table.paths,
     ...(ir.table.hexagons ? { hexagons: true } : {}),
-    ...viewConnections(ir),
+    ...viewConnections(see),
     records: ir.table.records.map((record) => viewRecords(worked, record)),
     dice: ir.dice.map((dice) => ({ name: dice.name, label: dice.label, faces: viewFaces(see, dice) })),
     cards: [],
@@ -125,12 +133,26 @@ export function seenTable(game: Game, cells: Cells, viewer: Viewer): TableView {
   };
 }
 
-function viewConnections({ table, domains }: GameIR): Pick<TableView, 'connections'> {
-  const connections = table.connections?.map(({ domain, ends }) => ({
+function viewConnections(see: See): Pick<TableView, 'connections'> {
+  const { table, domains } = see.ir;
+  const connections = table.connections?.map(({ domain, ends, attributes }) => ({
     of: domains[domain]?.name ?? '',
-    ends,
+    members: ends.map((pair, index) => ({
+      label: domains[domain]?.members[index]?.label ?? '',
+      ends: pair,
+      attributes: viewAttributes(see, attributes, index),
+    })),
   }));
   return connections ? { connections } : {};
+}
+
+/** What is so for good of one of several. */
+function viewAttributes(see: See, attributes: readonly AttributeIR[], index: number): readonly FieldView[] {
+  return attributes.map(({ name, label, type, values, unit }) => ({
+    name,
+    label,
+    shown: showValue(see, type, values[index] ?? 0, unit),
+  }));
 }
 
 function viewSeat(worked: Worked, seat: number): SeatView {
@@ -183,11 +205,7 @@ function viewSpace(worked: Worked, space: number): SpaceView {
     label: shown?.label ?? '',
     at: shown?.at,
     owner: shown?.owner ?? -1,
-    attributes: ir.table.attributes.map(({ name, label, type, values, unit }) => ({
-      name,
-      label,
-      shown: showValue(see, type, values[space] ?? 0, unit),
-    })),
+    attributes: viewAttributes(see, ir.table.attributes, space),
     fields: [
       ...(shown?.fields ?? []).map((field) => viewField(see, field, owned)),
       ...definitionsOf(worked, 'member', SPACES, owned),

@@ -12,6 +12,8 @@ interface LitProps {
   readonly spots: readonly Spot[];
   /** What it is called. */
   readonly name: string;
+  /** What else is to be said of it. */
+  readonly told?: readonly string[] | undefined;
   /** Who has it, -1 for nobody; absent where that does not matter. */
   readonly holder?: number | undefined;
 }
@@ -20,7 +22,7 @@ interface LitProps {
  * What can be chosen by pointing is a button over all that is drawn there. What is around it says `data-spots`, which
  * tells a click beside it what was meant.
  */
-export function Lit({ spots, name, holder }: LitProps) {
+export function Lit({ spots, name, told = [], holder }: LitProps) {
   const pointing = usePointing();
   if (!pointing) return null;
   const choices = pointing.choicesAt(spots, holder).filter(({ now }) => now);
@@ -31,7 +33,7 @@ export function Lit({ spots, name, holder }: LitProps) {
       type="button"
       className={join(styles.lit, isChosen && styles.chosen)}
       data-lit={isChosen ? (choices.length > 0 ? 'toggled' : 'chosen') : 'now'}
-      aria-label={nameOf(choices, name, isChosen, pointing)}
+      aria-label={nameOf(choices, { name, told }, isChosen, pointing)}
       aria-pressed={isChosen || undefined}
       onClick={(event) => {
         if (choices.length === 0) return pointing.takeBack(spots);
@@ -45,10 +47,17 @@ export function Lit({ spots, name, holder }: LitProps) {
   );
 }
 
-function nameOf(choices: readonly Choice[], name: string, isChosen: boolean, { labelOf }: Pointing): string {
+function nameOf(
+  choices: readonly Choice[],
+  { name, told }: { readonly name: string; readonly told: readonly string[] },
+  isChosen: boolean,
+  { labelOf }: Pointing,
+): string {
   const [only] = choices;
-  if (isChosen) return texts().table.chosenBack(name);
-  return choices.length === 1 && only ? labelOf(only) : texts().table.thingsToDo(name, choices.length);
+  const whole = [name, ...told].join(', ');
+  if (isChosen) return texts().table.chosenBack(whole);
+  if (choices.length === 1 && only) return [labelOf(only), ...told].join(', ');
+  return texts().table.thingsToDo(whole, choices.length);
 }
 
 /** Where several things lie, those that the pointer is on, if it is on any. */

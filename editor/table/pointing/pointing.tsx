@@ -73,7 +73,7 @@ interface PointingProviderProps {
   /** Seats that nobody waits for: what they may do is not lit before it is begun. */
   readonly quiet?: readonly number[] | undefined;
   readonly names: ValueNames;
-  readonly view: Pick<TableView, 'seats' | 'places' | 'spaces' | 'offBoard' | 'records'>;
+  readonly view: Pick<TableView, 'seats' | 'places' | 'spaces' | 'offBoard' | 'records' | 'connections'>;
   /** Tells moments of the game apart: what has been begun at one is forgotten at the next. */
   readonly moment: string;
   readonly onAct: (offer: ActionOffer, args: readonly number[]) => void;

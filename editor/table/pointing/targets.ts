@@ -166,7 +166,13 @@ export function holdersOf(
 
 /** All members of finite sets that are drawn where they can be pointed at. */
 export function drawnSpots(
-  { seats, spaces, offBoard, records }: Pick<TableView, 'seats' | 'spaces' | 'offBoard' | 'records'>,
+  {
+    seats,
+    spaces,
+    offBoard,
+    records,
+    connections = [],
+  }: Pick<TableView, 'seats' | 'spaces' | 'offBoard' | 'records' | 'connections'>,
   spots: Spots,
   holders: ReadonlyMap<Spot, unknown>,
 ): ReadonlySet<Spot> {
@@ -179,6 +185,7 @@ export function drawnSpots(
     ...records.flatMap(({ name, groups }) =>
       groups.flatMap(({ rows }) => rows.flatMap((row) => spots.record(name, row.name))),
     ),
+    ...connections.flatMap(({ of, members }) => members.flatMap((_, index) => spots.thing(of, index))),
     ...holders.keys(),
   ]);
 }
