@@ -83,7 +83,10 @@ const ways = [
 /** Connections that somebody has are in their colour, with their sign in the middle; two of the same spaces lie side by side. */
 export const Claimed: Story = {
   args: { edges: ways },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    const lines = [...canvasElement.querySelectorAll('[data-edge] line:nth-of-type(2)')];
+    // Nobody's is in a colour of its own.
+    await expect(new Set(lines.map((line) => getComputedStyle(line).stroke)).size).toBe(ways.length);
     await expect(canvas.getByRole('img', { name: 'North: Ferry, Toll 2' })).toBeVisible();
     await expect(canvas.queryByRole('img', { name: /Ford/ })).toBeNull();
     const [bridge, causeway] = ['East: Bridge, Toll 2', 'South: Causeway, Toll 2'].map((name) =>
