@@ -24,7 +24,7 @@ const PROMISED = {
       'act createBudget createSession currentCells drawChart goTo isSpent legalActions letBotPlay loadCells loadGame machineParts makeBot offers passTime ' +
       'playChance readLog readLogText redo renewBudget replay saveCells sessionState simulate start step toLog toMermaid undo viewTable waiting',
     types:
-      'ActionOffer Bot Budget CardFace CardFaces Cells Chart ChartNode Choices Configuration Drawn FieldView Game GameResult LoadOptions LoadedGame Log LogEvent ' +
+      'ActionOffer Bot Budget CardFace CardFaces Cells Chart ChartNode Choices Configuration ConnectionView ConnectionsView Drawn FieldView Game GameResult LoadOptions LoadedGame Log LogEvent ' +
       'LogValue MachineEvent MachineParts Move NamedBot Origin PieceView PlaceView RecordView RecordsView Refusal ReplayOptions SavedCells ' +
       'SeatAction SeatView Session SessionOptions SessionResult SessionState Shown SimulationOptions SimulationReport ' +
       'SpaceView StepResult TableView Viewer ' +
