@@ -155,6 +155,19 @@ export const syntaxMessages = {
       `\`${f.first}..${f.last}\` cannot be cited: ${f.problem}.`,
   ),
 
+  // -------------------------------------------------------------------------------- slips of the hand
+  'words-swapped': error(
+    (f: { first: string; second: string; say: string }) =>
+      `\`${f.first}\` and \`${f.second}\` have changed places: write \`${f.say}\`.`,
+  ),
+  'word-too-many': error(
+    (f: { word: string }) => `\`${f.word}\` is too much here: without it, what stands around it can be read.`,
+  ),
+  'other-sign': error(
+    (f: { written: string; say: string }) => `Here \`${f.say}\` must stand, not \`${f.written}\`.`,
+  ),
+  'brace-missing': error((f: { next: string }) => `A \`{\` is missing before \`${f.next}\`.`),
+
   // ------------------------------------------------------------------------------------ wrong words
   'reserved-word': error(
     (f: { word: string; what: string }) =>

@@ -12,6 +12,12 @@ import { contains, placeKey } from './places.ts';
 
 const WORD = /\p{L}[\p{L}\d_]*/gu;
 
+/** What is told where a part of the rules should begin, and nobody knows which. */
+const OF_PARTS: ReadonlySet<string> = new Set(['declaration-expected', 'statement-outside', 'head-missing']);
+
+/** A part that is missing may be the one that could not be read. */
+const MISSING_PARTS: ReadonlySet<string> = new Set(['no-game', 'no-players', 'no-play']);
+
 /** Of the problems that the checker found, those that do not follow from what the parser could not read. */
 export function withoutConsequences(parsed: Parsed, found: readonly Diagnostic[]): readonly Diagnostic[] {
   const { sources } = parsed;
@@ -26,7 +32,9 @@ export function withoutConsequences(parsed: Parsed, found: readonly Diagnostic[]
     if (before) before.push(span);
     else misread.set(line, [span]);
   }
-  const own = found.filter(({ span, about }) => {
+  const isPartUnread = parsed.diagnostics.some(({ code }) => OF_PARTS.has(code));
+  const own = found.filter(({ code, span, about }) => {
+    if (isPartUnread && MISSING_PARTS.has(code)) return false;
     // What is read on as if it were right is told by the parser: the checker finds what somebody did not mean.
     if (misread.get(lineOf(span))?.some((cause) => contains(cause, span))) return false;
     if (unread.inTables.has(span.file)) return true;

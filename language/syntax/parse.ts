@@ -1,7 +1,7 @@
 /** Text to syntax tree. */
 
 import { addAll } from '../../shared/lists.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, hasErrors } from '../diagnostics/diagnostic.ts';
 import { allowancesIn } from './allowances.ts';
 import type { SourceFileSyntax, Span } from './ast.ts';
 import { balanceBraces } from './braces.ts';
@@ -9,6 +9,7 @@ import { docLines } from './doc-comments.ts';
 import { lex } from './lexer.ts';
 import { deepest } from './parser/limits.ts';
 import { readFile, readHoles, rulesParser } from './parser.ts';
+import { withoutSlips } from './slips/slips.ts';
 import { tellSurplus } from './surplus.ts';
 
 export interface ParseResult {
@@ -27,7 +28,7 @@ export interface ParseResult {
  */
 export function parse(text: string, file: number): ParseResult {
   try {
-    return read(text, file);
+    return asMeant(text, file);
   } catch (problem) {
     if (!(problem instanceof RangeError)) throw problem;
     // Less stack than usual is left to us; the limits on nesting keep us far from this otherwise.
@@ -39,6 +40,20 @@ export function parse(text: string, file: number): ParseResult {
       comments: [],
     };
   }
+}
+
+/** Reads a text; where slips of the hand explain what cannot be read, they are told, and it is read without them. */
+function asMeant(text: string, file: number): ParseResult {
+  const asWritten = read(text, file);
+  if (!hasErrors(asWritten.diagnostics)) return asWritten;
+  const meant = withoutSlips(text, file, asWritten.diagnostics, (part) => read(part, file).diagnostics);
+  if (!meant) return asWritten;
+  const { file: tree, diagnostics: left } = read(meant.text, file);
+  if (left.length + meant.told.length > asWritten.diagnostics.length) return asWritten;
+  const diagnostics = [...left, ...meant.told].sort((a, b) => a.span.start - b.span.start);
+  const unread = [...tree.unread, ...meant.told.map(({ span }) => span)];
+  const errors = [...tree.errors, ...meant.told];
+  return { ...asWritten, file: { ...tree, unread, errors }, diagnostics };
 }
 
 /** Where braces do not match, what is read stands in the wrong place: so often that is told. */

@@ -141,6 +141,26 @@ setup { do Pay }`,
 }`,
     right: `setup { for each p in players { set p.score to 5 } }`,
   },
+  'words-swapped': {
+    why: 'Two neighbours have changed places: the other way round, all around them can be read.',
+    wrong: `board 3 grid by 3`,
+    right: `board grid 3 by 3`,
+  },
+  'word-too-many': {
+    why: 'A word or sign stands here that nothing around it has a place for; without it all can be read.',
+    wrong: `when round = 3 { rank p in players by by p.score }`,
+    right: `when round = 3 { rank p in players by p.score }`,
+  },
+  'other-sign': {
+    why: 'Braces `{ }` hold what belongs together, brackets `( )` the values of a step or an action, square ones `[ ]` say which one of several. Here one stands for another.',
+    wrong: `setup ( for each p in players { set p.score to 5 } }`,
+    right: `setup { for each p in players { set p.score to 5 } }`,
+  },
+  'brace-missing': {
+    why: 'A block begins with `{`. With one here, all that follows can be read.',
+    wrong: `look player { score: first } }`,
+    right: `look { player { score: first } }`,
+  },
   'rule-id-missing': {
     why: '`cites` names the numbered rules that a part of the file comes from, such as `XY-07`. With them, `coverage` finds the rules that nobody has written down yet.',
     wrong: `setup cites page 3 { for each p in players { set p.score to 5 } }`,

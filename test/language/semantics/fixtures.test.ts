@@ -50,6 +50,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'allow-unknown': 'test/language/allowed.test.ts',
   'allow-needless': 'test/language/allowed.test.ts',
   'board-shape': 'test/language/syntax/mistakes.test.ts',
+  'words-swapped': 'test/language/syntax/mistakes.test.ts',
+  'word-too-many': 'test/language/syntax/mistakes.test.ts',
+  'other-sign': 'test/language/syntax/mistakes.test.ts',
+  'brace-missing': 'test/language/syntax/mistakes.test.ts',
 };
 
 const root = join(import.meta.dirname, '../../..');

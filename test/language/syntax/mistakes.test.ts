@@ -289,3 +289,24 @@ describe('a block behind a word that means nothing, left open', () => {
   check('play {\n  when yes {\n    nonsense {\n  }\n}\n', 'statement-expected', 'nonsense');
   check(game('    }'), 'brace-surplus', '}', game('    '));
 });
+
+describe('slips of the hand', () => {
+  check('board 3 grid by 3', 'words-swapped', '3 grid', 'board grid 3 by 3');
+  check('play rounds { { turns { } } }', 'words-swapped', 'rounds {', 'play { rounds { turns { } } }');
+  check('play { stop\nending } A "a"', 'words-swapped', 'ending }', 'play { stop\n} ending A "a"');
+  check('setup ( set a to 1 }', 'other-sign', '(', 'setup { set a to 1 }');
+  check(
+    'play { when a { rank p in b by by p.c } }',
+    'word-too-many',
+    'by',
+    'play { when a { rank p in b by p.c } }',
+  );
+  check('look player { a: first } }', 'brace-missing', '', 'look { player { a: first } }');
+  // What stands before a `}` is too much there, or a part of its own: nobody knows.
+  check('play { choose { action A { } stop } }', 'item-expected', 'stop');
+  // Two mistakes that no single slip explains stay two.
+  test('play { set a 1 }  setup { set to 1 }', () => {
+    const { diagnostics } = parse('play { set a 1 }\nsetup { set to 1 }', 0);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['word-missing', 'expression-missing']);
+  });
+});
