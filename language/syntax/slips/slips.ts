@@ -25,8 +25,8 @@ type Read = (text: string) => readonly Diagnostic[];
 const MOST_SLIPS = 3;
 /** Parts of a file that are looked at. */
 const MOST_PARTS = 6;
-/** Characters that are read in all, in search of slips. */
-const MOST_READ = 120_000;
+/** Characters that are read in all, in search of slips: half of what a long game has, since somebody is waiting while they type. */
+const MOST_READ = 30_000;
 
 /**
  * Problems that say what stands where, and not how something is written here: of the first of a part, the cause may be a slip. Where
