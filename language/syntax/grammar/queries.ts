@@ -130,6 +130,7 @@ function boundQuery(
       ? { kind: 'query', span: p.from(start), query, name, domain: from, of: all }
       : missing(p, start);
   }
+  if (wanted === 'have') readHas(p);
   const filter = wanted !== 'have' && !from.where ? haveForWhere(p, g, query) : undefined;
   const domain = filter ? { ...from, span: p.from(from.span.start), where: filter } : from;
   const of = p.after(K.of, () => g.sum());
@@ -142,6 +143,13 @@ function boundQuery(
   checkParts(p, query, of, have);
   if (!name) return missing(p, start);
   return { kind: 'query', span: p.from(start), query, name, domain, of: wanted && asked };
+}
+
+/** `all p in players has p.score > 3`: all of them have it. */
+function readHas(p: Core): void {
+  if (p.peek().image !== 'has' || !onSameLine(p, 1)) return;
+  tellInstead(p, p.spanOf(p.peek()), 'have');
+  replaceNext(p, K.have);
 }
 
 /** The place of `where` in a domain. */
@@ -255,19 +263,25 @@ function checkParts(
 
 /** What is said for `where` elsewhere. */
 const WORDS_FOR_WHERE: readonly string[] = ['with', 'having', 'whose', 'if', 'such'];
+/** The same in a query: `any p in players has p.score > 3`. */
+const IN_QUERIES: readonly string[] = [...WORDS_FOR_WHERE, 'has'];
 
 /** `players with p.score > 3`: is the next word to be read as `where`? Then what is asked begins with one of them. */
 export function readWhere(p: Core, words: readonly string[]): void {
   const { image } = p.peek();
   const length = image === 'such' && p.peek(2).image === 'that' ? 2 : 1;
   if (!words.includes(image) || (image === 'such' && length === 1)) return;
-  const comesQuestion = p.nextIsName(length + 1) && p.nextWord(length + 2, T.Dot, K.is, K.in, K.at);
+  const comesQuestion =
+    p.nextIsName(length + 1) &&
+    (p.nextWord(length + 2, T.Dot, K.is, K.in, K.at) || COMPARED.test(p.peek(length + 2).image));
   if (!comesQuestion || !onSameLine(p, 1) || !onSameLine(p, length + 1)) return;
   const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
   tellInstead(p, span, 'where');
   if (length === 2) p.takeNext();
   replaceNext(p, K.where);
 }
+
+const COMPARED = /^([<>]=?|!?=)$/;
 
 /** `(1..6)`: a range stands without brackets. True where one was skipped that is closed behind it. */
 function skipBracket(p: Core): boolean {
@@ -319,7 +333,8 @@ export function domains(
       const except = p.after(K.except, () => g.sum());
       takeForDirection(p);
       const inOrder = p.maybe(() => p.nextWord(1, K.clockwise, K.counterclockwise), order);
-      readWhere(p, WORDS_FOR_WHERE);
+      const asked = p.openQueries.at(-1);
+      readWhere(p, asked === undefined || takes[asked] === 'have' ? WORDS_FOR_WHERE : IN_QUERIES);
       const where = p.after(K.where, () => g.expression());
       return { span: p.from(start), base, except, order: inOrder, where };
     }),
