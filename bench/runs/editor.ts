@@ -18,7 +18,7 @@ const KOHLE = 'games/kohle/kohle.regel';
 /** Events of the logs that are played again while somebody types, and milliseconds in which the table then follows a key. */
 const LOGS: Readonly<Record<number, number>> = { 200: 50, 2000: 80 };
 
-/** Some seven minutes. */
+/** Some eight minutes. */
 export function runEditor({ quick }: RunOptions): readonly WrittenFile[] {
   const edits = quick ? 40 : 200;
   const high = (times: readonly number[]) => percentile(times, 0.95);
