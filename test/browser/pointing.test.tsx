@@ -117,6 +117,71 @@ test('the keyboard goes from one lit thing to the next, and on with what is aske
   await expect.poll(events).toBe(1);
 });
 
+/** Routes are paid for with a colour; one is longer than anybody may build. */
+const branches = `game "Branches" edition 1
+players 2 { Red, Blue }
+board {
+  space Paris at (0, 0)  space Dieppe at (2, 0)  space Calais at (4, 0)
+  space Lille at (2, 2)
+  path Paris - Dieppe - Calais - Lille - Paris
+}
+enum Colour { Grey "grey", Green "green" }
+enum Route(from: space, to: space, colour: Colour, length: 1..4 "length") "Route" {
+  PD "Paris – Dieppe" (Paris, Dieppe, Grey, 3)  DC "Dieppe – Calais" (Dieppe, Calais, Green, 1)
+  CL "Calais – Lille" (Calais, Lille, Grey, 2)  LP "Lille – Paris" (Lille, Paris, Green, 4)
+}
+player { built: set of Route = {} "Built" }
+play { rounds { turns { choose "Build" {
+  action Build(r: Route, paid: Colour) "Build {r} with {paid}"
+    needs r.length < 4 "it is too long"
+    needs not (any p in players where r in p.built) "it is built"
+    { add r to me.built }
+  action Rest { }
+} } } }
+`;
+
+test('a route is chosen at its line, which says what it is, by keyboard and by mouse, and why not', async () => {
+  const { events } = await sitDown(branches);
+  const lines = page.getByRole('button', { name: /^Build …/ });
+  await expect.element(lines.first()).toHaveAccessibleName('Build … with …: Paris – Dieppe, grey, length 3');
+  expect(lit()).toHaveLength(3);
+  lit()[0]?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Build Paris – Dieppe with grey' })).toBeVisible();
+  expect(document.activeElement).not.toBe(document.body);
+  await page.getByRole('button', { name: 'Build Paris – Dieppe with grey' }).click();
+  await expect.poll(events).toBe(1);
+  await expect.element(page.getByRole('img', { name: 'Red: Paris – Dieppe, grey, length 3' })).toBeVisible();
+
+  // The line may be met anywhere beside its spaces.
+  await beside('Lille – Paris', 0.4);
+  await expect.element(page.getByText(/it is too long/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText(/it is too long/)).not.toBeInTheDocument();
+  await beside('Paris – Dieppe', 0.4);
+  await expect.element(page.getByText(/it is built/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText(/it is built/)).not.toBeInTheDocument();
+  await beside('Calais – Lille', 0.4);
+  await page.getByRole('button', { name: 'Build Calais – Lille with green' }).click();
+  await expect.poll(events).toBe(2);
+});
+
+/** Clicks what lies so far along a line. */
+async function beside(label: string, part: number): Promise<void> {
+  const line = document.querySelector<SVGLineElement>(`[data-edge="${label}"] line:last-child`);
+  const matrix = line?.getScreenCTM();
+  if (!line || !matrix) throw new Error(`there is no line ${label}`);
+  const along = (ends: readonly [number, number]) => ends[0] + (ends[1] - ends[0]) * part;
+  const at = new DOMPoint(
+    along([line.x1.baseVal.value, line.x2.baseVal.value]),
+    along([line.y1.baseVal.value, line.y2.baseVal.value]),
+  ).matrixTransform(matrix);
+  const met = document.elementFromPoint(at.x, at.y);
+  expect(met?.closest('[data-edge]')?.getAttribute('data-edge')).toBe(label);
+  met?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX: at.x, clientY: at.y }));
+}
+
 test('a device that is passed on shows nothing before the right person has it, who reads why something is hidden', async () => {
   await sitDown(rules);
   await page.getByRole('button', { name: 'How the table is shown' }).click();
