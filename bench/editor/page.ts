@@ -17,7 +17,9 @@ export interface PageTimes {
 /** What somebody waits for who types into the rules of a game that was played for a while. */
 export interface TypingTimes {
   readonly name: string;
-  /** Of the log that is played again. */
+  /** Events that were asked for. */
+  readonly wanted: number;
+  /** Events of the log that is played again. */
   readonly events: number;
   /** Milliseconds of each task of the page's own thread over 50 ms meanwhile. */
   readonly long: readonly number[];
@@ -57,7 +59,10 @@ export async function pageTimes(
     const typing: TypingTimes[] = [];
     for (const rules of shippedRules())
       for (const events of logs)
-        typing.push(await timesOfTyping(browser, address, playedGame(rules, events), keys));
+        typing.push({
+          wanted: events,
+          ...(await timesOfTyping(browser, address, playedGame(rules, events), keys)),
+        });
     return { view, typing, panning: await timesOfPanning(browser, address, game) };
   } finally {
     await browser.close();
@@ -100,7 +105,7 @@ async function timesOfTyping(
   address: string,
   { name, events, fragment, label }: PlayedGame,
   keys: number,
-): Promise<TypingTimes> {
+): Promise<Omit<TypingTimes, 'wanted'>> {
   const page = await openPage(browser, name);
   await page.goto(`${address}${fragment}`);
   await page.locator('[data-current="true"]').waitFor({ timeout: PATIENCE });

@@ -44,9 +44,9 @@ export function runEditor({ quick }: RunOptions): readonly WrittenFile[] {
           median(page.panning.frames),
         ],
         ...page.typing.map(
-          ({ name, events, keys }, index): Row => [
+          ({ name, wanted, events, keys }): Row => [
             `The built page, ${name} with ${events} events played: from a key to the new table`,
-            Object.values(LOGS)[index % Object.keys(LOGS).length] ?? 0,
+            LOGS[wanted] ?? 0,
             high(keys),
           ],
         ),

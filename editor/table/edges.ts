@@ -1,4 +1,5 @@
 import type { FieldView, Shown, TableView } from '../../runtime/index.ts';
+import { endsNamed, namesSpace } from '../../runtime/view/ends.ts';
 import { isBlank } from '../../runtime/view/words.ts';
 import { marksOf } from './marks.ts';
 import type { Spot, Spots } from './pointing/targets.ts';
@@ -84,7 +85,7 @@ function recordsOf({ spaces, records, paths }: Seen): readonly Edge[] {
       rows.flatMap(({ name, label, fields, ends }): readonly Edge[] => {
         if (!ends || !isJoined(ends, paths)) return [];
         const owner = seat >= 0 ? seat : ownerNamed(fields);
-        const rest = fields.filter((field) => !isSpace(field) && seatOf(field) < 0);
+        const rest = fields.filter((field) => !namesSpace(field) && seatOf(field) < 0);
         return [
           {
             ...named(spaces, label, ends, rest),
@@ -101,7 +102,7 @@ function piecesOf({ spaces, offBoard, paths }: Seen): readonly Edge[] {
   return offBoard.flatMap(({ kindName: of, name, title, owner, fields }): readonly Edge[] => {
     const ends = endsNamed(fields);
     if (!ends || !isJoined(ends, paths)) return [];
-    const rest = fields.filter((field) => !isSpace(field));
+    const rest = fields.filter((field) => !namesSpace(field));
     return [
       {
         ...named(spaces, title, ends, rest),
@@ -112,22 +113,8 @@ function piecesOf({ spaces, offBoard, paths }: Seen): readonly Edge[] {
   });
 }
 
-/** The two spaces that fields name, if they name as many. */
-function endsNamed(fields: readonly FieldView[]): readonly [number, number] | undefined {
-  const [from, to, more] = fields.filter(isSpace).map(indexOf);
-  return from === undefined || to === undefined || more !== undefined ? undefined : [from, to];
-}
-
 function isJoined([from, to]: readonly [number, number], paths: TableView['paths']): boolean {
   return paths.some(([start, end]) => pairOf(start, end) === pairOf(from, to));
-}
-
-function isSpace({ shown }: FieldView): boolean {
-  return shown.kind === 'member' && shown.of === 'space' && !shown.none;
-}
-
-function indexOf({ shown }: FieldView): number {
-  return shown.kind === 'member' ? shown.index : -1;
 }
 
 function seatOf({ shown }: FieldView): number {

@@ -2,11 +2,12 @@
 
 import { itemAt } from '../../shared/internal-problem.ts';
 import { maySee } from '../analysis/who-sees.ts';
-import { type DrawnIR, type RecordIR, SEATS, type ShownField, SPACES } from '../ir/ir.ts';
+import { type DrawnIR, type RecordIR, SEATS, type ShownField } from '../ir/ir.ts';
 import { recordTitle, type See, titleField } from '../play/record-titles.ts';
 import { formatValue } from '../values/format.ts';
 import { engineWords } from '../values/words/engine-words.ts';
 import { definitionsOf, type Worked } from './definitions.ts';
+import { endsNamed } from './ends.ts';
 import { type FieldView, viewField } from './shown.ts';
 
 /** The records of a kind that are in use, in groups of the same value of one of their fields. */
@@ -52,7 +53,8 @@ export function viewRecords(worked: Worked, record: RecordIR): RecordsView {
     const fields = seen.filter((_, number) => !isSaid(record.fields[number]));
     const title = recordTitle(see, domain, index) ?? member.label;
     const defined = definitionsOf(worked, 'member', domain, { part: index, owner: -1 });
-    rows.push({ name: member.name, label: title, fields: [...fields, ...defined], ...endsOf(see, seen) });
+    const ends = endsNamed(seen);
+    rows.push({ name: member.name, label: title, fields: [...fields, ...defined], ...(ends && { ends }) });
     groups.set(group.order, { ...group, rows });
   });
   const ordered = [...groups.values()].sort((left, right) => left.order - right.order);
@@ -62,13 +64,6 @@ export function viewRecords(worked: Worked, record: RecordIR): RecordsView {
     by: by?.label,
     groups: ordered.map(({ order: _, ...group }) => group),
   };
-}
-
-function endsOf({ ir }: See, fields: readonly FieldView[]): Pick<RecordView, 'ends'> {
-  const [from, to, more] = fields.flatMap(({ shown }) =>
-    shown.kind === 'member' && shown.of === ir.domains[SPACES]?.name && !shown.none ? [shown.index] : [],
-  );
-  return from === undefined || to === undefined || more !== undefined ? {} : { ends: [from, to] };
 }
 
 function isTitled(see: See, { domain }: RecordIR, index: number): boolean {

@@ -92,14 +92,13 @@ function without(tokens: readonly IToken[], index: number): Candidate | undefine
 }
 
 /** Signs that stand side by side on keyboards, or look alike. */
-const ALIKE: readonly string[] = ['{([', '})]', ':={', ',.'];
-const BRACES = '{}';
+const ALIKE: readonly string[] = ['{([', '})]', ':={', ',.', '{}'];
 
 function otherSigns(tokens: readonly IToken[], index: number): Candidate[] {
   const token = tokens[index];
   if (token?.image.length !== 1) return [];
   const { image, startOffset: start } = token;
-  const alike = [...ALIKE, BRACES].filter((signs) => signs.includes(image)).join('');
+  const alike = ALIKE.filter((signs) => signs.includes(image)).join('');
   return [...new Set(alike)]
     .filter((sign) => sign !== image)
     .map((meant) => ({ kind: 'other-sign', start, end: start + 1, meant }));
