@@ -49,7 +49,7 @@ export function emitLoop(unit: Unit<Fast>, over: Elements, body: Block): Stateme
 
 function emitLoopAlone(unit: Unit<Fast>, over: Elements, body: Block): Statement {
   const { listed, indexed, narrowed, worklist } = over;
-  if (worklist !== undefined) return emitWorklist(unit, over.local, worklist, body);
+  if (worklist !== undefined) return emitWorklist(unit, over, worklist, body);
   if (indexed !== undefined) return emitIndexed(unit, over, indexed, body);
   if (listed !== undefined) return emitListed(unit, over.local, listed, body);
   if (narrowed !== undefined) return emitNarrowed(unit, over, narrowed, body);
@@ -62,24 +62,28 @@ function emitBackwards({ local, low, size }: Elements, body: Block): Statement {
   return loop([[own, num(low + size - 1)]], isLeft, decremented(name(own)), body);
 }
 
-/** A loop over the bits of a worklist, in ascending order, as they stand when it comes to them. */
+/** A loop over the bits of a worklist that are in all of its bit sets, too, in ascending order, as they stand when it comes to them. */
 function emitWorklist(
   unit: Unit<Fast>,
-  local: number,
+  over: Elements,
   { first, low, size, key }: WorklistScan,
   body: Block,
 ): Statement {
   const words = Math.ceil(size / 32);
+  const { local } = over;
+  const held = over.indexed && emitHeldBits(unit, over, over.indexed);
   const [start, number, bit, later] = [
     name(loopName(local, 's')),
     name(loopName(local, 'w')),
     name(loopName(local, 'b')),
     name(loopName(local, 'm')),
   ];
-  const held = element('K', plus(start, number));
+  const listed = element('K', plus(start, number));
   const highest = plus(num(low + 31), times(number, num(32)));
-  const rest = binary('&', held, later);
+  const all = held === undefined ? listed : binary('&', listed, held.wordAt(number));
+  const rest = binary('&', all, later);
   return block([
+    ...(held?.before ?? []),
     constant(loopName(local, 's'), plus(num(first), times(unit.backend.number(unit, key), num(words)))),
     countUp(loopName(local, 'w'), num(0), num(words), [
       loop([[loopName(local, 'm'), num(-1)]], binary('!==', rest, num(0)), undefined, [

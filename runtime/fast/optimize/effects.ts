@@ -15,7 +15,7 @@ import { narrowRange } from './range-narrowing.ts';
 import { note, rangeOf } from './ranges.ts';
 import { scanWorklist } from './semi-naive.ts';
 import { simplify } from './simplify.ts';
-import { findIndexed } from './value-indexes.ts';
+import { findIndexed, findLive } from './value-indexes.ts';
 
 /** The same effects, in the same order. */
 export function optimizeEffects(optimizer: Optimizer, effects: readonly Effect[]): readonly Effect[] {
@@ -94,7 +94,7 @@ function optimizeFor(optimizer: Optimizer, effect: Effect & { readonly op: 'for'
   const { indexed, rest } =
     worklist === undefined
       ? findIndexed(whereHot(optimizer), { ...loop, listed }, [...conditions, ...busy], isInvariant)
-      : { indexed: undefined, rest: conditions };
+      : findLive(whereHot(optimizer), loop, conditions, isInvariant);
   const isRange = indexed === undefined && worklist === undefined;
   // They are tested inside.
   const left = rest.filter((condition) => !busy.includes(condition));

@@ -9,7 +9,14 @@ import { conjunction, constant, textOf, uses } from './expr.ts';
 import { impliedBy } from './implied-conditions.ts';
 import type { Loop } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
-import { combinations, evaluateAll, indexOf, keysOfLoop, type Variable } from './partial-evaluation.ts';
+import {
+  cellwiseVariablesOf,
+  combinations,
+  evaluateAll,
+  indexOf,
+  keysOfLoop,
+  type Variable,
+} from './partial-evaluation.ts';
 import { LISTS } from './thresholds.ts';
 
 /**
@@ -63,10 +70,14 @@ function staticConditions(
   const element = textOf({ op: 'local', local: loop.local });
   const keys = new Map<string, Variable>();
   const listed = new Set<Expr>();
-  const found = loop.conditions.flatMap((condition) => {
-    const on = keysOf(optimizer, condition, loop.local);
-    return on === undefined ? [] : [{ condition, on }];
-  });
+  const findBy = (variablesIn: typeof keysOfLoop) =>
+    loop.conditions.flatMap((condition) => {
+      const on = variablesIn(optimizer, condition, loop.local);
+      return on === undefined ? [] : [{ condition, on }];
+    });
+  const whole = findBy(keysOf);
+  const cellwise = whole.length < loop.conditions.length ? findBy(cellwiseVariablesOf) : whole;
+  const found = cellwise.length > whole.length ? cellwise : whole;
   // The one that depends on least comes first, so that what it needs is not crowded out.
   for (const { condition, on } of found.toSorted((a, b) => a.on.size - b.on.size)) {
     const others = [...on].filter(([text]) => text !== element);

@@ -27,7 +27,7 @@ import { isStraight } from './straight-counts.ts';
 import { findSum } from './sums.ts';
 import { optimizeSupposition } from './suppositions.ts';
 import { tableAt } from './tables.ts';
-import { countedByBits, findIndexed } from './value-indexes.ts';
+import { countedByBits, findIndexed, findLive } from './value-indexes.ts';
 import { asWhole } from './whole-counts.ts';
 
 /** An expression in its normal form (see `normalize`), with the same value. */
@@ -116,10 +116,12 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
   );
   const over = { ...loop, listed };
   const { indexed, rest } =
-    worklist === undefined && areLikeSets(optimizer, op, loop)
-      ? (op === 'count' && of === undefined && countedByBits(optimizer, over, conditions)) ||
-        findIndexed(optimizer, over, conditions)
-      : { indexed: undefined, rest: conditions };
+    worklist !== undefined
+      ? findLive(optimizer, loop, conditions)
+      : areLikeSets(optimizer, op, loop)
+        ? (op === 'count' && of === undefined && countedByBits(optimizer, over, conditions)) ||
+          findIndexed(optimizer, over, conditions)
+        : { indexed: undefined, rest: conditions };
   const narrowing = indexed || worklist ? undefined : narrowRange(optimizer, loop, rest, () => true);
   const tested = narrowing === undefined ? rest : rest.filter((one) => !narrowing.implied.includes(one));
   const isElement = result?.op === 'local' && result.local === local;

@@ -8,14 +8,15 @@ import { createUnit, linkUnit } from '../../codegen/unit.ts';
 import type { Cells } from '../../ir/cells.ts';
 import { InternalProblem } from '../../ir/internal-problem.ts';
 import { PLAIN_FAST } from '../code/plain.ts';
-import type { Expr, Fast } from '../ir.ts';
-import { isKept, isLoop, partsOf } from '../walk.ts';
+import type { Expr, Fast, Reference } from '../ir.ts';
+import { isKept, isLoop, mapParts, partsOf } from '../walk.ts';
+import { cellsThrough, chosenOf, insideOf, type LoopsAround, NO_LOOPS } from './cell-variables.ts';
 import { costOf, mostStepsOf } from './cost.ts';
-import { constant, isBoolean, replace, textOf, uses, withBound } from './expr.ts';
+import { constant, isBoolean, textOf, uses, withBound } from './expr.ts';
 import { factor } from './factors.ts';
 import type { Optimizer } from './optimizer.ts';
 import { type Range, rangeOf } from './ranges.ts';
-import { BEFOREHAND, TABLES } from './thresholds.ts';
+import { BEFOREHAND, CELLWISE, TABLES } from './thresholds.ts';
 
 /** A value that an expression depends on: a local, a fixed cell, or one that is worked out (see `computed-keys`). */
 export interface Variable {
@@ -34,6 +35,17 @@ export function variablesOf(
   element?: number,
 ): ReadonlyMap<string, Variable> | undefined {
   const search: Search = { optimizer, element, found: new Map() };
+  return collect(search, expr, new Set()) ? search.found : undefined;
+}
+
+/** The same where each cell that the expression looks through by loops of its own is a variable, too: the dice of a throw. */
+export function cellwiseVariablesOf(
+  optimizer: Optimizer,
+  expr: Expr,
+  element?: number,
+): ReadonlyMap<string, Variable> | undefined {
+  if (!optimizer.runs('cell-variables')) return undefined;
+  const search: Search = { optimizer, element, found: new Map(), isCellwise: true };
   return collect(search, expr, new Set()) ? search.found : undefined;
 }
 
@@ -59,9 +71,16 @@ interface Search {
   readonly found: Map<string, Variable>;
   /** Whether what is worked out may be a variable. */
   readonly isComputed?: boolean;
+  /** Whether cells that are looked through are variables. */
+  readonly isCellwise?: boolean;
 }
 
-function collect(search: Search, expr: Expr, bound: ReadonlySet<number>): boolean {
+function collect(
+  search: Search,
+  expr: Expr,
+  bound: ReadonlySet<number>,
+  around: LoopsAround = NO_LOOPS,
+): boolean {
   const { optimizer, element, found } = search;
   if (search.isComputed && isWorkedOut(search, expr, bound)) return add(optimizer, expr, found);
   if (expr.op === 'local') return bound.has(expr.local) || add(optimizer, expr, found);
@@ -69,11 +88,22 @@ function collect(search: Search, expr: Expr, bound: ReadonlySet<number>): boolea
     const isOutside =
       expr.ref.indices.length === 0 ||
       (element !== undefined && !uses(expr, element) && ![...bound].some((local) => uses(expr, local)));
-    return isOutside && add(optimizer, expr, found);
+    if (isOutside) return add(optimizer, expr, found);
+    return search.isCellwise === true && addCells(search, expr.ref, around);
   }
   if (readsKept(expr) || expr.op === 'suppose') return false;
   const inner = withBound(bound, expr);
-  return partsOf(expr).every((part) => collect(search, part, inner));
+  const inside = search.isCellwise === true ? insideOf(expr, around) : around;
+  return partsOf(expr).every((part) => collect(search, part, inner, inside));
+}
+
+/** Adds what a reference looks through. */
+function addCells({ optimizer, found }: Search, ref: Reference, around: LoopsAround): boolean {
+  const through = cellsThrough(ref, around);
+  return (
+    through?.cells.every(([, cell]) => add(optimizer, cell, found)) === true &&
+    combinations(found.values()) <= TABLES.entries
+  );
 }
 
 /** Whether it is a number, the same for all elements, that asks cells in loops, so that it could not be worked out beforehand. */
@@ -135,11 +165,14 @@ export function evaluateAll(
   const locals = variables.map((_, index) => optimizer.firstFree + index);
   const names = new Map(variables.map(({ expr: one }, index) => [textOf(one), optimizer.firstFree + index]));
   const isSimple = variables.every((one) => one.expr.op === 'local' || one.expr.op === 'load');
-  const closed = replace(expr, (part) => {
-    if (isSimple && part.op !== 'local' && part.op !== 'load') return undefined;
-    const local = names.get(textOf(part));
-    return local === undefined ? undefined : { op: 'local', local };
-  });
+  const close = (part: Expr, around: LoopsAround): Expr => {
+    const local = isSimple && part.op !== 'local' && part.op !== 'load' ? undefined : names.get(textOf(part));
+    if (local !== undefined) return { op: 'local', local };
+    const through = part.op === 'load' ? cellsThrough(part.ref, around) : undefined;
+    const inside = insideOf(part, around);
+    return mapParts(through === undefined ? part : chosenOf(through), (inner) => close(inner, inside));
+  };
+  const closed = close(expr, NO_LOOPS);
   // The same expressions stand in many places of the rules.
   const key = `${textOf(closed)} ${variables.map(({ range }) => `${range.low}..${range.high}`).join()}`;
   const before = optimizer.evaluated.get(key);
@@ -224,7 +257,9 @@ function evaluateFor(
 export function tabulate(optimizer: Optimizer, expr: Expr): Expr | undefined {
   const cost = costOf(expr);
   if (!optimizer.runs('partial-evaluation') || cost < TABLES.steps) return undefined;
-  const variables = variablesOf(optimizer, expr);
+  const variables =
+    variablesOf(optimizer, expr) ??
+    (cost < CELLWISE.steps ? undefined : cellwiseVariablesOf(optimizer, expr));
   if (variables === undefined || cost < TABLES.lookUp + TABLES.perVariable * variables.size) return undefined;
   const list = [...variables.values()];
   if (combinations(list) > TABLES.entries) return undefined;

@@ -25,6 +25,7 @@ export type PassName =
   | 'element-lists'
   | 'implied-conditions'
   | 'computed-keys'
+  | 'cell-variables'
   | 'answer-lists'
   | 'joins'
   | 'aggregates'
@@ -112,6 +113,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   'computed-keys': {
     does: 'what a list depends on may be worked out before the loop, too: as many steps as there are stones on a line',
     needs: ['element-lists'],
+  },
+  'cell-variables': {
+    does: 'what a condition says of cells that it looks through is looked up: which sums two of four dice show',
+    needs: ['partial-evaluation', 'element-lists'],
   },
   'answer-lists': {
     does: 'a loop goes through what it asks about its elements: the spaces of a ray, not the places in it',

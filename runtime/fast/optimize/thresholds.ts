@@ -71,6 +71,14 @@ export const TABLES = {
   entries: 32_768,
 } as const;
 
+/** See `cell-variables`. */
+export const CELLWISE = {
+  /** Bound: cells of one run, such as the dice of a throw, each of which is a variable. */
+  cells: 6,
+  /** Choice: steps from which on such an expression is worth looking up. */
+  steps: 48,
+} as const;
+
 /** See `element-lists`, `answer-lists` and `joins`. */
 export const LISTS = {
   /** Bound: lists of one loop, one for each combination of other values. */

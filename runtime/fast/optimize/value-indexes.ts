@@ -22,7 +22,8 @@ interface Found {
 
 /**
  * The value index for a loop's elements, if it is worth one, and the conditions that are left. Elements of short lists are
- * looked at one by one, unless there are such bit sets anyhow; long ones become bit sets, too. `isInvariant`: whether a value stays the same while the loop runs.
+ * looked at one by one, unless there are such bit sets anyhow; long ones become bit sets, too. `isInvariant`: whether a value stays the same while the loop runs;
+ * `isLive`: whether the bit sets are read anew for each element, so that they may change meanwhile.
  */
 export function findIndexed(
   optimizer: Optimizer,
@@ -30,6 +31,7 @@ export function findIndexed(
   conditions: readonly Expr[],
   isInvariant: (expr: Expr) => boolean = () => true,
   least: number = leastSize(optimizer, conditions),
+  isLive = false,
 ): Found {
   const none = { indexed: undefined, rest: conditions };
   if (!optimizer.runs('value-indexes') || optimizer.isCold) return none;
@@ -38,8 +40,9 @@ export function findIndexed(
   const isKept = loop.size < least || work > INDEXES.steps;
   if (loop.size < Math.min(least, INDEXES.kept)) return none;
   const held = conditions.flatMap((condition): readonly HeldBy[] => {
-    const holding = isInvariant(condition) ? heldBy(optimizer, loop, condition) : undefined;
-    return holding === undefined ? [] : [{ ...holding, condition }];
+    const holding = isLive || isInvariant(condition) ? heldBy(optimizer, loop, condition) : undefined;
+    const isFixed = holding !== undefined && (!isLive || placesOf(holding).every(isInvariant));
+    return isFixed ? [{ ...holding, condition }] : [];
   });
   // Whether it exists is asked first: what else is asked holds of fewer elements.
   const order = [
@@ -56,7 +59,8 @@ export function findIndexed(
   }
   if (indexed === undefined) return none;
   const masks: BitMask[] = [];
-  const isNegated = indexed.sets.every((set) => set.isNegated);
+  // A worklist has no bits that stand for nothing.
+  const isNegated = !isLive && indexed.sets.every((set) => set.isNegated);
   const ofLists = maskOfLists(optimizer, loop, indexed, isNegated);
   if (ofLists !== undefined) masks.push(ofLists);
   for (const condition of conditions) {
@@ -85,10 +89,28 @@ export function countedByBits(
     : undefined;
 }
 
+/** The same for the loop over a worklist of all elements, which reads its bit sets anew for each. */
+export function findLive(
+  optimizer: Optimizer,
+  loop: Elements,
+  conditions: readonly Expr[],
+  isInvariant: (expr: Expr) => boolean = () => true,
+): Found {
+  const found = findIndexed(optimizer, loop, conditions, isInvariant, undefined, true);
+  const { indexed } = found;
+  const isWhole = indexed !== undefined && indexed.low === loop.low && indexed.size === loop.size;
+  return isWhole ? found : { indexed: undefined, rest: conditions };
+}
+
 /** Elements from which on bit sets are worth keeping. */
 function leastSize({ isHot, around }: Optimizer, conditions: readonly Expr[]): number {
   const isInner = around.some((local) => conditions.some((condition) => uses(condition, local)));
   return isHot || isInner ? INDEXES.few : INDEXES.many;
+}
+
+/** What says which bit set is meant. */
+function placesOf({ cell, value }: Holding): readonly Expr[] {
+  return cell.row === undefined ? [value] : [value, cell.row.index];
 }
 
 interface HeldBy extends Holding {

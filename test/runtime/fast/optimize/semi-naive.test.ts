@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
 import type { GameIR } from '../../../../runtime/ir/ir.ts';
+import { effectsOf, walkFlow } from '../../../../runtime/ir/walk/flow.ts';
 import { createGame } from '../../../../runtime/play/game.ts';
 import { explain, findDifference } from '../differential.ts';
 import { lowered } from '../lowered.ts';
@@ -55,6 +56,24 @@ describe('only what lies beside is tested again', () => {
 
   test.each(OTHERS)('not: %s', (touches) => {
     expect(testedAgain(touches)).toBeGreaterThan(9);
+  });
+});
+
+/** The bit sets that the loops over worklists ask. */
+function bitSetsAsked(touches: string): readonly number[] {
+  const found: number[] = [];
+  walkFlow(optimizeGame(gameOf(touches)).ir.flow, (node) => {
+    for (const effect of effectsOf(node))
+      if (effect.op === 'for' && effect.worklist !== undefined) found.push(effect.indexed?.sets.length ?? 0);
+  });
+  return found;
+}
+
+describe('what is linked already is not looked at, nor what is no stone of mine', () => {
+  test.each(WORDINGS)('%s', (touches) => {
+    const asked = bitSetsAsked(touches);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const sets of asked) expect(sets).toBe(2);
   });
 });
 
