@@ -111,10 +111,14 @@ export interface PatternTest {
   readonly otherwise: Expr;
 }
 
-/** How many cells of a group hold the value; `otherwise` counts for values that the aggregate does not keep. */
+/**
+ * How many cells of a group hold the value; `otherwise` counts for values that the aggregate does not keep, unless it `isSure` that it is none
+ * of those.
+ */
 export interface AggregateValue {
   readonly op: 'aggregate';
   readonly aggregate: number;
+  readonly isSure: boolean;
   readonly group: Expr;
   readonly value: Expr;
   readonly otherwise: Expr;

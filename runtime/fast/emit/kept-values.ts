@@ -52,7 +52,7 @@ function emitAggregate(game: OptimizedGame, unit: Unit<Fast>, expr: AggregateVal
   const value = unit.backend.number(unit, expr.value);
   const group = times(unit.backend.number(unit, expr.group), num(aggregateSpan(aggregate)));
   const count = element('K', plus(plus(num(base - low), group), value));
-  if (expr.value.op === 'const') return count;
+  if (expr.isSure || expr.value.op === 'const') return count;
   return conditional(between(value, low, high), count, unit.backend.number(unit, expr.otherwise));
 }
 

@@ -27,11 +27,14 @@ export function findAggregate(
 
   const lists = listsOf(optimizer, loop);
   const groups = groupsOf(optimizer, cell, lists);
-  const kept = groups && optimizer.aggregateOf(groups, rangeOf(optimizer.known, value));
+  const range = rangeOf(optimizer.known, value);
+  const kept = groups && optimizer.aggregateOf(groups, range);
   if (kept === undefined) return undefined;
+  const { number: aggregate, aggregate: counted } = kept;
+  const isSure = range.low >= counted.low && range.high <= counted.high;
   const list = loop.listed?.key ?? constant(0);
   const group = groupAt(cell, list, lists.length);
-  const holding: Expr = { op: 'aggregate', aggregate: kept.number, group, value, otherwise: otherwise() };
+  const holding: Expr = { op: 'aggregate', aggregate, isSure, group, value, otherwise: otherwise() };
   if (!isNegated) return op === 'count' ? holding : { op: '!=', left: holding, right: constant(0) };
   const sizes = lists.map(({ length }) => length);
   const size: Expr = sizes.every((each) => each === sizes[0])

@@ -4,6 +4,7 @@ import type { ActionIR, ConditionIR, ConditionSource, Expr, ParameterIR } from '
 import { costOf } from './cost.ts';
 import { conjuncts, uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
+import { followingFrom } from './transitive-comparisons.ts';
 import { withoutOthers } from './unit-propagation.ts';
 
 /** Conjuncts, the cheapest first; a stable sort. `of` gives the condition of each. */
@@ -47,7 +48,8 @@ export function conditionsOfAction(optimizer: Optimizer, action: ActionIR): Cond
   if (!optimizer.runs('condition-order')) return { conditions: parameters.map(partsOfDomain), needs };
   const parts = [...parameters.flatMap(partsOfDomain), ...needs.flatMap(partsOfNeed)];
   const left = optimizer.runs('unit-propagation') && withoutOthers(parts.map(({ condition }) => condition));
-  const all = left ? parts.map((part, at) => ({ ...part, condition: left[at] ?? part.condition })) : parts;
+  const own = left ? parts.map((part, at) => ({ ...part, condition: left[at] ?? part.condition })) : parts;
+  const all = [...own, ...followingFrom(optimizer, action, own)];
   const lastOf = ({ condition }: SourcedCondition) =>
     parameters.findLastIndex(({ local }) => uses(condition, local));
   const testedAt = (index: number) => all.filter((one) => lastOf(one) === index);

@@ -34,6 +34,7 @@ export type PassName =
   | 'bounds-check-elimination'
   | 'condition-order'
   | 'unit-propagation'
+  | 'transitive-comparisons'
   | 'value-indexes'
   | 'bit-masks'
   | 'sorted-extremes'
@@ -148,6 +149,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   },
   'unit-propagation': {
     does: 'of conditions of an action, none asks again what another one says: of `a` and `not (a and b)`, `not b` is left',
+    needs: ['condition-order'],
+  },
+  'transitive-comparisons': {
+    does: 'what two conditions on a parameter say of earlier ones is asked there: a way of at most so many steps as there are stones',
     needs: ['condition-order'],
   },
   'value-indexes': {

@@ -148,6 +148,14 @@ export const SUMS = {
   largest: 65_536,
 } as const;
 
+/** See `transitive-comparisons`. */
+export const TRANSITIVE = {
+  /** Choice: steps of a limit above which it is not worked out once more, for each element of an earlier parameter. */
+  steps: 64,
+  /** Bound: conditions of one action that follow from others. */
+  conditions: 8,
+} as const;
+
 /** See `value-indexes`. */
 export const INDEXES = {
   /**
