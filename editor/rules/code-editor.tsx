@@ -86,7 +86,7 @@ function useMonaco(
       linkedEditing: true,
       occurrencesHighlight: 'singleFile',
       quickSuggestions: { other: true, comments: false, strings: true },
-      // Asked for before the worker is busy with what the key makes of the game.
+      // The worker, busy with what the key makes of the game, answers next.
       quickSuggestionsDelay: 0,
       acceptSuggestionOnEnter: 'smart',
       suggestSelection: 'first',
