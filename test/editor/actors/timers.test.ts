@@ -13,7 +13,9 @@ test('what waits for nothing is done before any timer, but not at once', async (
 test('what is called off is not done, whether it waits for nothing or for something', async () => {
   const done: string[] = [];
   for (const milliseconds of [0, 1])
-    realTimers.clearTimeout(realTimers.setTimeout(() => void done.push(`after ${milliseconds}`), milliseconds));
+    realTimers.clearTimeout(
+      realTimers.setTimeout(() => void done.push(`after ${milliseconds}`), milliseconds),
+    );
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(done).toEqual([]);
 });
