@@ -168,8 +168,6 @@ function reasonOf(error: unknown): string {
 function enqueue(queue: readonly Intent[], intent: Intent): readonly Intent[] {
   if (intent.type === 'open')
     return [...queue.filter(({ type }) => type === 'set-rigged' || type === 'speak'), intent];
-  // What an answer left for later is told once, of the last one.
-  if (intent.type === 'give-rest') return [...queue.filter(({ type }) => type !== 'give-rest'), intent];
   const last = queue.at(-1);
   if (intent.type !== 'edit' || last?.type !== 'edit') return [...queue, intent];
   // Files beside it that have changed are told once.

@@ -77,7 +77,9 @@ export const playtestMachine = setup({
       return { ...receive(context, snapshot), wished, setup };
     }),
     askForRest: enqueueActions(({ enqueue }, { owes }: Snapshot) => {
-      if (owes) enqueue.sendParent({ type: 'ask', intent: { type: 'give-rest' } });
+      enqueue.cancel('rest');
+      const ask = { type: 'ask', intent: { type: 'give-rest' } satisfies Intent } as const;
+      if (owes) enqueue.sendParent(ask, { id: 'rest', delay: 'restPause' });
     }),
     giveUp: assign(({ context }, intent: Intent) => ({ wished: stillWished(context, intent) })),
     ask: sendParent((_, intent: Intent) => ({ type: 'ask', intent })),
@@ -90,6 +92,8 @@ export const playtestMachine = setup({
     isPresentText: (_, { session, current, textVersion }: Snapshot) =>
       session !== undefined && current && textVersion !== RECOVERED,
   },
+  // The frame with the table comes first.
+  delays: { restPause: 20 },
 }).createMachine({
   id: 'playtest',
   context: {

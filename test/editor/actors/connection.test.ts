@@ -79,14 +79,6 @@ describe('the line to the worker', () => {
     expect(asked).toEqual([act, edit(2), { type: 'undo' }, edit(4)]);
   });
 
-  test('asks once for what was left for later, behind all else that waits', async () => {
-    const { ask, answer, asked } = await connect();
-    const rest: Intent = { type: 'give-rest' };
-    ask(edit(1), rest, edit(2), rest, act);
-    for (let turn = 0; turn < 4; turn++) await answer();
-    expect(asked).toEqual([edit(1), edit(2), rest, act]);
-  });
-
   test('forgets all that waits when a game is opened, and drops the answer to what was asked before', async () => {
     const { ask, answer, asked, told } = await connect();
     ask(act, edit(1), { type: 'undo' }, open);

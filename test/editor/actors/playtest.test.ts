@@ -80,7 +80,7 @@ describe('the playtest', () => {
   });
 
   test('shows the chart that it has, of its own moment, until that of other rules comes, and asks for it', () => {
-    const { actor, known, told } = sitDown();
+    const { actor, clock, known, told } = sitDown();
     const session = momentOf({ at: 2 });
     const history = { keep: 2, add: [] };
     actor.send(answered(check, { session, history, chart }));
@@ -91,12 +91,17 @@ describe('the playtest', () => {
     actor.send(answered(check, { ...edited, isCharted: false, owes: true }));
     expect(known().rules?.text).toBe('two');
     expect(known().charted).toBe(before);
+    // The table is drawn before it is asked for, and it is asked for once.
+    actor.send(answered(check, { ...edited, isCharted: false, owes: true }));
+    expect(told).toEqual([]);
+    clock.increment(20);
     expect(told).toEqual([{ type: 'ask', intent: { type: 'give-rest' } }]);
     const unreachable = { ...chart.facts, unreachable: ['a'] };
     const rest = { chart: { facts: unreachable }, session: edited.session, history: edited.history };
     actor.send(answered({ type: 'give-rest' }, rest));
     expect(known().charted).toMatchObject({ rules: { text: 'two', facts: unreachable }, session: { at: 1 } });
     expect(known().charted?.rules.chart).toBe(before?.rules.chart);
+    clock.increment(20);
     expect(told).toHaveLength(1);
   });
 
