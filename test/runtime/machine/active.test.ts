@@ -27,7 +27,8 @@ function activeInMachine(game: Game, cells: Cells): ReadonlySet<string> {
 }
 
 const examples = readdirSync('examples').filter((name) => name.endsWith('.regel'));
-const constructs = readdirSync('examples/constructs').filter((name) => name.endsWith('.regel'));
+// A game of several files is played by its main one.
+const constructs = readdirSync('examples/constructs').filter((name) => /^[^.]*\.regel$/.test(name));
 const games = readdirSync('games').map((name) => `games/${name}/${name}.regel`);
 const all = [
   ...games,
