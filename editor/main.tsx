@@ -1,8 +1,9 @@
 import './theme/theme.css';
 import { createRoot } from 'react-dom/client';
-import { createEditor, type EditorActor, realTimers } from './actors/create-editor.ts';
+import { createEditor, type EditorActor } from './actors/create-editor.ts';
 import { keepOnRequest, keepWhenLeaving } from './actors/leaving.ts';
 import { measureEdits } from './actors/measure.ts';
+import { realTimers } from './actors/timers.ts';
 import { EditorProvider } from './actors/use-editor.ts';
 import { DiskQuestion } from './disk/disk-question.tsx';
 import { openDisk } from './disk/open-disk.ts';

@@ -84,6 +84,7 @@ export function isPlaying({ type }: Intent): boolean {
     case 'view-as':
     case 'speak':
     case 'give-log':
+    case 'give-rest':
       return false;
     default:
       return type satisfies never;
@@ -129,12 +130,13 @@ export function toPlay(
  */
 export function recovery(
   { game, text: present }: DocumentContext,
-  { rules, setup, byHand, language, viewAs, log, session, tree }: PlaytestContext,
+  { rules, charted, setup, byHand, language, viewAs, log, session, tree }: PlaytestContext,
   stuck: Intent,
   seed: number,
 ): readonly Intent[] {
   const isText = stuck.type === 'edit' || stuck.type === 'open';
-  const text = isText ? rules?.text : present;
+  const known = isText ? rules?.text : present;
+  const text = stuck.type === 'give-rest' ? charted?.rules.text : known;
   if (!game || !text || (isText && stuck.textVersion === RECOVERED)) return [];
   const open: Intent = {
     type: 'open',

@@ -76,8 +76,8 @@ export const botsMachine = setup({
       (event.intent.type === 'bot' || event.intent.type === 'run') &&
       event.snapshot.session?.at === moment?.at,
     /** Whether nothing happens in the game. */
-    isLogOnly: (_, intent: Intent) => intent.type === 'give-log',
-    isMoreThanLog: (_, intent: Intent) => intent.type !== 'give-log',
+    isToldOnly: (_, intent: Intent) => isToldOnly(intent),
+    isMoreThanTold: (_, intent: Intent) => !isToldOnly(intent),
     isInterrupt: (_, intent: Intent) => INTERRUPTS.includes(intent.type),
     isOwnAnswer: (_, intent: Intent) => intent.type === 'run',
   },
@@ -128,7 +128,7 @@ export const botsMachine = setup({
           },
         },
         answered: [
-          { guard: { type: 'isLogOnly', params: ({ event }) => event.intent } },
+          { guard: { type: 'isToldOnly', params: ({ event }) => event.intent } },
           { guard: 'didNothing', target: '.resting' },
           { target: '.looking', actions: { type: 'stand', params: ({ event }) => event.snapshot } },
         ],
@@ -141,7 +141,7 @@ export const botsMachine = setup({
         pausing: {
           on: {
             asked: {
-              guard: { type: 'isMoreThanLog', params: ({ event }) => event.intent },
+              guard: { type: 'isMoreThanTold', params: ({ event }) => event.intent },
               target: 'resting',
             },
           },
@@ -220,6 +220,10 @@ export const botsMachine = setup({
 function botsToDecide({ seats, moment }: BotsContext): readonly number[] {
   if (moment?.waiting.kind !== 'decision' || moment.at < moment.length) return [];
   return moment.waiting.seats.filter((seat) => seats.includes(seat));
+}
+
+function isToldOnly({ type }: Intent): boolean {
+  return type === 'give-log' || type === 'give-rest';
 }
 
 function seatedAfter(

@@ -19,6 +19,7 @@ import type { EditMeasure } from './measure.ts';
 import { type OwnGame, savingMachine } from './saving.ts';
 import { newSeed } from './seed.ts';
 import { roleOf, tabsMachine } from './tabs.ts';
+import type { Timers } from './timers.ts';
 
 /** What the editor stands on. */
 export interface Outside {
@@ -36,20 +37,6 @@ export interface Outside {
   readonly timers: Timers;
   readonly measure: EditMeasure;
 }
-
-/** What makes time pass; real timers, or a clock in a test's hands. */
-export interface Timers {
-  /** Milliseconds since any moment. */
-  now(): number;
-  setTimeout(run: () => void, milliseconds: number): unknown;
-  clearTimeout(timer: unknown): void;
-}
-
-export const realTimers: Timers = {
-  now: () => performance.now(),
-  setTimeout: (run, milliseconds) => setTimeout(run, milliseconds),
-  clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
-};
 
 export type EditorActor = Actor<typeof editorMachine>;
 

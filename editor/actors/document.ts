@@ -87,8 +87,8 @@ const machineSetup = setup({
       event.intent.textVersion === context.textVersion,
   },
   delays: {
-    // Long enough for all that one key changes, and for what may be written there, which is asked for at once, to be asked first.
-    typingPause: 4,
+    // All that one key changes is one text; a frame is not waited for.
+    keyEnds: 0,
     checkPause: 250,
   },
 });
@@ -174,7 +174,7 @@ export const documentMachine = machineSetup.createMachine({
             failed: { guard: 'isGivenUp', target: 'givenUp' },
           },
         },
-        typing: { after: { typingPause: 'compiling' } },
+        typing: { after: { keyEnds: 'compiling' } },
         compiling: {
           entry: [
             {

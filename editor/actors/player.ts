@@ -24,7 +24,7 @@ export type PlayerEvent =
   | ConnectionReport;
 
 /** What is asked beside the game. */
-const ASIDE: readonly Intent['type'][] = ['give-log', 'check', 'examples', 'tree'];
+const ASIDE: readonly Intent['type'][] = ['give-log', 'give-rest', 'check', 'examples', 'tree'];
 
 export const playerMachine = setup({
   types: {} as { context: PlayerContext; events: PlayerEvent },

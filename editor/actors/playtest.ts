@@ -1,6 +1,6 @@
 /** The game at the table: under the present text or, while that is broken, under the last one that worked. */
 
-import { assign, sendParent, setup } from 'xstate';
+import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import type { Viewer } from '../../runtime/index.ts';
 import {
   type Intent,
@@ -76,6 +76,11 @@ export const playtestMachine = setup({
       const setup = wished ?? share(context.setup, snapshot.setup);
       return { ...receive(context, snapshot), wished, setup };
     }),
+    askForRest: enqueueActions(({ enqueue }, { owes }: Snapshot) => {
+      enqueue.cancel('rest');
+      const ask = { type: 'ask', intent: { type: 'give-rest' } satisfies Intent } as const;
+      if (owes) enqueue.sendParent(ask, { id: 'rest', delay: 'restPause' });
+    }),
     giveUp: assign(({ context }, intent: Intent) => ({ wished: stillWished(context, intent) })),
     ask: sendParent((_, intent: Intent) => ({ type: 'ask', intent })),
     report: sendParent((_, report: PlaytestReport) => report),
@@ -87,6 +92,8 @@ export const playtestMachine = setup({
     isPresentText: (_, { session, current, textVersion }: Snapshot) =>
       session !== undefined && current && textVersion !== RECOVERED,
   },
+  // The frame with the table comes first.
+  delays: { restPause: 20 },
 }).createMachine({
   id: 'playtest',
   context: {
@@ -105,12 +112,18 @@ export const playtestMachine = setup({
       {
         guard: { type: 'isPresentText', params: ({ event }) => event.snapshot },
         target: '.playing.presentText',
-        actions: { type: 'take', params: ({ event }) => event },
+        actions: [
+          { type: 'take', params: ({ event }) => event },
+          { type: 'askForRest', params: ({ event }) => event.snapshot },
+        ],
       },
       {
         guard: { type: 'isPlayed', params: ({ event }) => event.snapshot },
         target: '.playing.lastGoodText',
-        actions: { type: 'take', params: ({ event }) => event },
+        actions: [
+          { type: 'take', params: ({ event }) => event },
+          { type: 'askForRest', params: ({ event }) => event.snapshot },
+        ],
       },
       { target: '.noGame', actions: { type: 'take', params: ({ event }) => event } },
     ],

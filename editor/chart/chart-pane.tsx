@@ -5,8 +5,7 @@ import { Picker } from '../controls/picker.tsx';
 import { Toggle } from '../controls/toggle.tsx';
 import { useTakeMe } from '../find/use-take-me.ts';
 import { texts, useTexts } from '../texts/texts.ts';
-import type { PlayedRules } from '../worker/protocol.ts';
-import type { Received } from '../worker/received.ts';
+import type { ChartedMoment } from '../worker/received.ts';
 import styles from './chart-pane.module.css';
 import type { Wanted } from './flow-view.ts';
 import { Inspector, type Subject } from './inspector.tsx';
@@ -24,18 +23,12 @@ const Flow = lazy(() => import('./flow.tsx'));
 export function ChartPane() {
   const t = useTexts();
   // The table comes first; the chart, which is larger, follows in the frames after it.
-  const rules = useDeferredValue(usePlaytest(({ rules }) => rules));
-  const session = useDeferredValue(usePlaytest(({ session }) => session));
-  const log = useDeferredValue(usePlaytest(({ log }) => log));
-  if (!rules) return <p className={styles.empty}>{t.chart.chartComes}</p>;
-  return <ChartOf rules={rules} session={session} log={log} />;
+  const charted = useDeferredValue(usePlaytest(({ charted }) => charted));
+  if (!charted) return <p className={styles.empty}>{t.chart.chartComes}</p>;
+  return <ChartOf {...charted} />;
 }
 
-interface ChartOfProps extends Pick<Received, 'session' | 'log'> {
-  readonly rules: PlayedRules;
-}
-
-const ChartOf = memo(function ChartOf({ rules, session, log }: ChartOfProps) {
+const ChartOf = memo(function ChartOf({ rules, session, log }: ChartedMoment) {
   const t = useTexts();
   const showOrigin = useShowOrigin();
   const activePaths = session?.active;

@@ -50,7 +50,7 @@ function transitionsFrom(node: AnyStateNode, root: AnyStateNode): Chart['edges']
   });
 }
 
-/** `after typingPause`, `write done`, `edit`; nothing for what follows by itself. */
+/** `after savePause`, `write done`, `edit`; nothing for what follows by itself. */
 function sayEvent(type: string): string {
   const [, kind = '', name = ''] = /^xstate\.(after|done\.actor|error\.actor)\.([^.]*)/.exec(type) ?? [];
   if (kind === 'after') return `after ${sayName(name)}`;

@@ -5,12 +5,12 @@ import buttons from '../controls/button.module.css';
 import { join } from '../controls/button.tsx';
 import { Save } from '../controls/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
-import type { PlayedRules } from '../worker/protocol.ts';
+import type { ChartedRules } from '../worker/received.ts';
 import { saveChart } from './save-chart.ts';
 import styles from './save-menu.module.css';
 
 interface SaveMenuProps {
-  readonly rules: PlayedRules;
+  readonly rules: ChartedRules;
   readonly details: boolean;
 }
 

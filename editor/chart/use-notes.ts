@@ -2,8 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { latest } from '../../shared/memo.ts';
 import { useDocument } from '../actors/use-editor.ts';
 import { useLab } from '../lab/use-lab.ts';
-import type { PlayedRules } from '../worker/protocol.ts';
-import type { Received } from '../worker/received.ts';
+import type { ChartedMoment } from '../worker/received.ts';
 import type { StateNotes } from './chart-node.tsx';
 import { stateAtCursor } from './cursor-state.ts';
 import type { TransitionNotes } from './flow-elements.tsx';
@@ -16,7 +15,7 @@ export type Colours = 'none' | 'game' | 'lab';
 
 /** What is noted at the states and transitions that are drawn: the same for the drawing, the outline and the details. */
 export function useNotes(
-  { rules, session, log }: Pick<Received, 'session' | 'log'> & { readonly rules: PlayedRules },
+  { rules, session, log }: ChartedMoment,
   graph: VisibleGraph,
   {
     details,

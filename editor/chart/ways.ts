@@ -3,7 +3,7 @@
 import { factsOfAction } from '../../runtime/chart/facts.ts';
 import type { Chart, ChartNode } from '../../runtime/index.ts';
 import { texts } from '../texts/texts.ts';
-import type { PlayedRules } from '../worker/protocol.ts';
+import type { ChartedRules } from '../worker/received.ts';
 import { drawnTransition, type VisibleGraph } from './visible-graph.ts';
 
 type Edge = Chart['edges'][number];
@@ -33,7 +33,7 @@ interface Effect extends Line {
 /** Ways told of one transition; there may be more where many branches follow each other. */
 const MOST_WAYS = 12;
 
-type Rules = Pick<PlayedRules, 'chart' | 'facts' | 'text' | 'origins' | 'actions'>;
+type Rules = Pick<ChartedRules, 'chart' | 'facts' | 'text' | 'origins' | 'actions'>;
 
 /** The ways of a drawn transition, in the order of the rules. */
 export function waysOf(

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { isPictureName } from '../../shared/look.ts';
 import { filesOf } from '../actors/document-files.ts';
 import { useActors, useDocument } from '../actors/use-editor.ts';
@@ -31,7 +32,7 @@ interface FileBarProps {
 }
 
 /** Above the text: the files to switch to, and what can stand beside. */
-export function FileBar({ side, onSide, isDrawn, onDrawn }: FileBarProps) {
+export const FileBar = memo(function FileBar({ side, onSide, isDrawn, onDrawn }: FileBarProps) {
   const t = useTexts();
   const { document } = useActors();
   const main = useDocument(({ game }) => game?.file);
@@ -79,7 +80,7 @@ export function FileBar({ side, onSide, isDrawn, onDrawn }: FileBarProps) {
       )}
     </div>
   );
-}
+});
 
 function bringIntoView(button: HTMLElement | null): void {
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

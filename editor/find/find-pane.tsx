@@ -30,7 +30,7 @@ export function FindPane() {
   const t = useTexts();
   const { news, isLooking, canLook, take, cancel, goBack } = useTakeMe();
   // The table, which is in sight, comes first.
-  const rules = useDeferredValue(usePlaytest(({ rules }) => rules));
+  const rules = useDeferredValue(usePlaytest(({ charted }) => charted?.rules));
   const places = useEqual(useMemo(() => (rules ? placesOf(rules) : NO_PLACES), [rules]));
   const view = useDeferredValue(usePlaytest(({ session }) => session?.view));
   const example = exampleCondition(view ?? { seats: [] });

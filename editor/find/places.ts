@@ -1,4 +1,4 @@
-import type { PlayedRules } from '../worker/protocol.ts';
+import type { ChartedRules } from '../worker/received.ts';
 import type { Target } from './protocol.ts';
 
 /** A place of the rules that one can be taken to. */
@@ -16,7 +16,7 @@ export function placesOf({
   actions,
   chart,
   endings,
-}: Pick<PlayedRules, 'actions' | 'chart' | 'endings'>): readonly PlaceChoice[] {
+}: Pick<ChartedRules, 'actions' | 'chart' | 'endings'>): readonly PlaceChoice[] {
   const byId = new Map(chart.nodes.map((node) => [node.id, node]));
   const around = (id: string | undefined): readonly string[] => {
     const node = id === undefined ? undefined : byId.get(id);
@@ -45,7 +45,7 @@ function named(kind: 'ending' | 'action', name: string, label: string): PlaceCho
 }
 
 /** Undefined for ends, which are listed by name. */
-function groupOf(kind: PlayedRules['chart']['nodes'][number]['kind']): PlaceChoice['group'] | undefined {
+function groupOf(kind: ChartedRules['chart']['nodes'][number]['kind']): PlaceChoice['group'] | undefined {
   switch (kind) {
     case 'end':
       return undefined;

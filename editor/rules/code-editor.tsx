@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useRef } from 'react';
+import { memo, type RefObject, useContext, useEffect, useRef } from 'react';
 import type { Diagnostic, Source, Span } from '../../language/index.ts';
 import type { Page } from '../../language/services/words.ts';
 import { filesOf } from '../actors/document-files.ts';
@@ -38,7 +38,13 @@ interface CodeEditorProps {
 type Editor = monaco.editor.IStandaloneCodeEditor;
 
 /** The file that is shown, in Monaco. */
-export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap, onOpen, onPage }: CodeEditorProps) {
+export default memo(function CodeEditor({
+  tabMovesFocus,
+  onToggleTab,
+  wrap,
+  onOpen,
+  onPage,
+}: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const theme = useTheme();
@@ -63,7 +69,7 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap, onOpen, o
       <TakeThere />
     </div>
   );
-}
+});
 
 /** Makes the editor, as long as the component stands there. */
 function useMonaco(
@@ -86,7 +92,7 @@ function useMonaco(
       linkedEditing: true,
       occurrencesHighlight: 'singleFile',
       quickSuggestions: { other: true, comments: false, strings: true },
-      // Asked for before the worker is busy with what the key makes of the game.
+      // The worker, busy with what the key makes of the game, answers next.
       quickSuggestionsDelay: 0,
       acceptSuggestionOnEnter: 'smart',
       suggestSelection: 'first',

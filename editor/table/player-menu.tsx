@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { SeatPlayer } from '../actors/bots.ts';
 import { ChoiceMenu } from '../controls/choice-menu.tsx';
 import { Bot, Person } from '../controls/icons.tsx';
@@ -13,7 +14,7 @@ interface PlayerMenuProps {
 }
 
 /** Who plays a seat: a person, or a bot of some kind. */
-export function PlayerMenu({ name, player, onPick }: PlayerMenuProps) {
+export const PlayerMenu = memo(function PlayerMenu({ name, player, onPick }: PlayerMenuProps) {
   const t = useTexts();
   const isBot = player !== 'person';
   const kinds = t.table.players;
@@ -28,4 +29,4 @@ export function PlayerMenu({ name, player, onPick }: PlayerMenuProps) {
       onPick={onPick}
     />
   );
-}
+});

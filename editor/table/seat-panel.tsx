@@ -4,6 +4,7 @@ import { inWords, isBlank } from '../../runtime/view/words.ts';
 import type { SeatPlayer } from '../actors/bots.ts';
 import { join } from '../controls/button.tsx';
 import { ChevronRight } from '../controls/icons.tsx';
+import { useSteady } from '../controls/steady.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ChangesContext } from './changes.ts';
 import fieldStyles from './field.module.css';
@@ -62,6 +63,7 @@ export const SeatPanel = memo(function SeatPanel({
   onOpen,
 }: SeatPanelProps) {
   const at = usePointing()?.spots.seat(seat.seat);
+  const pick = useSteady((picked: SeatPlayer) => onPlayer(seat.seat, picked));
   const spots = at === undefined ? [] : [at];
   const fields = seat.fields.filter(({ name }) => !compared.has(name));
   return (
@@ -89,7 +91,7 @@ export const SeatPanel = memo(function SeatPanel({
       </header>
       {!open && <Line fields={fields} offBoard={offBoard} />}
       <span className={styles.player}>
-        <PlayerMenu name={seat.label} player={player} onPick={(picked) => onPlayer(seat.seat, picked)} />
+        <PlayerMenu name={seat.label} player={player} onPick={pick} />
       </span>
       {open && (
         <HolderContext value={seat.seat}>

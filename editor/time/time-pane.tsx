@@ -100,7 +100,7 @@ const STILL = 300;
 /** What came of all games, and of the one at the table beside another; asked while somebody looks. */
 function useOutcomes(tree: GameTree, other: number | undefined, isShown: boolean) {
   const ask = use(AskTimeContext);
-  const rules = usePlaytest(({ rules }) => rules);
+  const rules = usePlaytest(({ rules }) => (isShown ? rules : undefined));
   const [outcomes, setOutcomes] = useState<readonly BranchOutcome[]>([]);
   const [comparison, setComparison] = useState<BranchComparison>();
   useEffect(() => {

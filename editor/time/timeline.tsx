@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, use, useEffect, useMemo, useState } from 'react';
+import type { PlaytestContext } from '../actors/playtest.ts';
 import { useActors, usePlaytest, useReplaying } from '../actors/use-editor.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Bot, ChevronLeft, ChevronRight, Pause, Play } from '../controls/icons.tsx';
@@ -26,7 +27,7 @@ export const Timeline = memo(function Timeline({ looks }: { readonly looks: read
   const [unit, setUnit] = useState<Unit>('decision');
   const [pace, setPace] = useState<string>(PACES[1]);
   const isPlaying = useReplaying();
-  const moments = useMoments(at, length);
+  const moments = useMoments();
   const stops = useMemo(() => stopsOf(moments, unit), [moments, unit]);
   const turns = useMemo(() => stopsOf(moments, 'turn'), [moments]);
   const go = (to: number) => playtest.send({ type: 'go', at: to });
@@ -175,25 +176,35 @@ const STILL = 120;
 
 const NO_MOMENTS: Moments = [];
 
-/** The moments of the game at the table, as they were when it stood still last. */
-function useMoments(at: number, length: number): Moments {
+/** The moments of the game at the table, as they were when it stood still last. While somebody types, nothing is drawn for it. */
+function useMoments(): Moments {
+  const { playtest } = useActors();
   const { timeline } = use(AskTimeContext);
-  const log = usePlaytest(({ log }) => log?.events);
-  const rules = usePlaytest(({ rules }) => rules);
-  const viewAs = usePlaytest(({ viewAs }) => viewAs);
-  // A seat's view has no log; its game grows with where it stands.
-  const grown = log ?? at;
   const [moments, setMoments] = useState(NO_MOMENTS);
   useEffect(() => {
-    void [grown, length, rules, viewAs];
-    let isMeant = true;
-    const timer = setTimeout(() => {
-      void timeline().then((found) => isMeant && setMoments(found ?? NO_MOMENTS));
-    }, STILL);
-    return () => {
-      isMeant = false;
+    let before: readonly unknown[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const now = tellingOf(playtest.getSnapshot().context);
+      if (before.length > 0 && now.every((part, index) => part === before[index])) return;
+      before = now;
       clearTimeout(timer);
+      timer = setTimeout(() => {
+        void timeline().then((found) => now === before && setMoments(found ?? NO_MOMENTS));
+      }, STILL);
     };
-  }, [timeline, grown, length, rules, viewAs]);
+    look();
+    const listening = playtest.subscribe(look);
+    return () => {
+      before = [];
+      clearTimeout(timer);
+      listening.unsubscribe();
+    };
+  }, [playtest, timeline]);
   return moments;
+}
+
+/** What the moments of a game depend on. A seat's view has no log; its game grows with where it stands. */
+function tellingOf({ log, session, rules, viewAs }: PlaytestContext): readonly unknown[] {
+  return [log?.events ?? session?.at, session?.length, rules, viewAs];
 }

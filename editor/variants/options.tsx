@@ -1,10 +1,13 @@
+import { memo, useDeferredValue } from 'react';
 import { Dialog, DialogTrigger, Heading, Popover, Button as TriggerButton } from 'react-aria-components';
+import type { Description } from '../../language/index.ts';
 import { useActors, useDocument, useIsCurrent, useIsFollowing, usePlaytest } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
 import { Button, join } from '../controls/button.tsx';
 import { Sliders } from '../controls/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
 import bar from '../topbar/top-bar.module.css';
+import type { Setup } from '../worker/protocol.ts';
 import { NewVariant } from './new-variant.tsx';
 import { OptionField } from './option-field.tsx';
 import styles from './options.module.css';
@@ -12,17 +15,38 @@ import { withVariant } from './write-variant.ts';
 
 /** The options of the rules, and which of them are set apart from the text. */
 export function Options() {
-  const t = useTexts();
-  const { playtest, document } = useActors();
   const follows = useIsFollowing();
   // Another text than the one that is played has perhaps other options.
   const canWrite = useIsCurrent() && !follows;
   const setup = usePlaytest(({ setup }) => setup);
-  const variants = useDocument(({ description }) => description?.variants) ?? [];
-  const options = useDocument(({ description }) => description?.options);
-  const values = usePlaytest(({ setup }) => setup.options);
+  // They say where they stand, which each key moves; the table comes first.
+  const variants = useDeferredValue(useDocument(({ description }) => description?.variants) ?? NONE);
+  const options = useDeferredValue(useDocument(({ description }) => description?.options));
   const inForce = usePlaytest(({ session }) => session?.configuration.options);
   if (!options || options.length === 0) return null;
+  return (
+    <OptionsMenu options={options} variants={variants} setup={setup} inForce={inForce} canWrite={canWrite} />
+  );
+}
+
+const NONE: Description['variants'] = [];
+
+interface OptionsMenuProps extends Pick<Description, 'options' | 'variants'> {
+  readonly setup: Setup;
+  readonly inForce: Setup['options'] | undefined;
+  readonly canWrite: boolean;
+}
+
+const OptionsMenu = memo(function OptionsMenu({
+  options,
+  variants,
+  setup,
+  inForce,
+  canWrite,
+}: OptionsMenuProps) {
+  const t = useTexts();
+  const { playtest, document } = useActors();
+  const { options: values } = setup;
   const write = (name: string) => {
     const { text } = document.getSnapshot().context;
     document.send({ type: 'edit', text: withVariant(text, name, options, values) });
@@ -72,4 +96,4 @@ export function Options() {
       </Popover>
     </DialogTrigger>
   );
-}
+});

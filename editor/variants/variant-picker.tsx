@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import {
   Button,
   Label,
@@ -12,6 +13,7 @@ import type { Description } from '../../language/index.ts';
 import { useActors, useDocument, usePlaytest } from '../actors/use-editor.ts';
 import { Check, ChevronDown, Warning } from '../controls/icons.tsx';
 import picker from '../controls/picker.module.css';
+import { useSteady } from '../controls/steady.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import type { Setup } from '../worker/protocol.ts';
 import styles from './variant-picker.module.css';
@@ -20,16 +22,12 @@ import { choosable, chooseVariants, sayConflicts, variantsInForce } from './vari
 /** The variants of the rules, any number of them at once. */
 export function VariantPicker() {
   const { playtest } = useActors();
-  const description = useDocument(({ description }) => description);
+  // It says where its parts stand, which each key moves; the table comes first.
+  const description = useDeferredValue(useDocument(({ description }) => description));
   const setup = usePlaytest(({ setup }) => setup);
+  const change = useSteady((change: Partial<Setup>) => playtest.send({ type: 'configure', change }));
   if (!description || description.variants.length === 0) return null;
-  return (
-    <VariantList
-      description={description}
-      setup={setup}
-      onChange={(change) => playtest.send({ type: 'configure', change })}
-    />
-  );
+  return <VariantList description={description} setup={setup} onChange={change} />;
 }
 
 interface VariantListProps {
@@ -39,7 +37,7 @@ interface VariantListProps {
 }
 
 /** The list itself: what each variant is, and what it takes back of another one that is chosen. */
-export function VariantList({ description, setup, onChange }: VariantListProps) {
+export const VariantList = memo(function VariantList({ description, setup, onChange }: VariantListProps) {
   const t = useTexts();
   const inForce = variantsInForce(description, setup);
   const variants = choosable(description);
@@ -79,7 +77,7 @@ export function VariantList({ description, setup, onChange }: VariantListProps) 
       </Popover>
     </Select>
   );
-}
+});
 
 /** What people read of variants. */
 function labelsOf({ variants }: Description, names: readonly string[]): readonly string[] {

@@ -3,6 +3,7 @@
 import type { Log, LogEvent, Session } from '../../runtime/index.ts';
 import { countCommon } from '../../runtime/session/reading.ts';
 import { toLog } from '../../runtime/session/session.ts';
+import { areAlike } from '../../shared/alike.ts';
 import { share } from './share.ts';
 
 /** How one list becomes another: its first `keep` elements stay, and these follow. */
@@ -38,6 +39,20 @@ export function logDifference(told: Session | undefined, session: Session): LogD
   return { keep: common, log: toLog({ ...session, played: played.slice(common) }) };
 }
 
+/**
+ * Whether only the rules that it is of are others in a log: what tells of them is made of all that they say, and takes longer than the rest
+ * of an answer.
+ */
+export function isLogOwed(told: Session | undefined, session: Session): boolean {
+  if (!told || told.game.ir === session.game.ir || told.seed !== session.seed) return false;
+  const [one, other] = [told.game.ir.configuration, session.game.ir.configuration];
+  return areAlike(one, other) && isSame(eventsOf(told), eventsOf(session));
+}
+
+function eventsOf({ played, rest }: Session): readonly LogEvent[] {
+  return [...played.map(({ event }) => event), ...rest];
+}
+
 function isSame(one: readonly LogEvent[], other: readonly LogEvent[]): boolean {
-  return one === other || (one.length === 0 && other.length === 0);
+  return one === other || (one.length === other.length && one.every((event, at) => event === other[at]));
 }

@@ -3,11 +3,9 @@
 import { diagnose, hasErrors } from '../../language/diagnostics/diagnostic.ts';
 import { withoutAllowed } from '../../language/document/allowed.ts';
 import type { Description, Diagnostic, Program } from '../../language/index.ts';
-import { chartFacts } from '../../runtime/chart/facts.ts';
 import {
   act,
   createSession,
-  drawChart,
   type Game,
   goTo,
   type Log,
@@ -138,9 +136,7 @@ function rulesOf(game: Game, text: string, { rules, session }: Playtest): Played
   const { domains, dice, origins } = game.ir;
   if (rules && session?.game.program === game.program) return { ...rules, text, origins };
   const endings = game.ir.endings.map(({ name, label }) => ({ name, label }));
-  const chart = drawChart(game);
-  const facts = chartFacts(game, chart);
-  return { text, domains, dice, origins, chart, facts, actions: actionLabels(game.ir), endings };
+  return { text, domains, dice, origins, actions: actionLabels(game.ir), endings };
 }
 
 /** Lets nature be told what comes, or lets it happen. */

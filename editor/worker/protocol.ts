@@ -92,7 +92,9 @@ export type Intent =
   /** The table as one seat sees it; from then on nothing else is sent, but what is asked for a second view. */
   | { readonly type: 'view-as'; readonly seat: number | undefined }
   /** Asks for the log, to keep it, where only a seat's view is sent. */
-  | { readonly type: 'give-log' };
+  | { readonly type: 'give-log' }
+  /** Asks for what an answer has left for later, see `Snapshot.owes`. */
+  | { readonly type: 'give-rest' };
 
 /** Moves along or on in the game. */
 export type Move =
@@ -131,11 +133,15 @@ export interface PlayedRules {
   readonly domains: readonly DomainIR[];
   readonly dice: readonly DiceIR[];
   readonly origins: readonly Origin[];
-  readonly chart: Chart;
-  readonly facts: ChartFacts;
   /** What each action is called, by name. */
   readonly actions: Readonly<Record<string, string>>;
   readonly endings: readonly Pick<EndingIR, 'name' | 'label'>[];
+}
+
+/** The chart of the rules that are being played. */
+export interface DrawnChart {
+  readonly chart: Chart;
+  readonly facts: ChartFacts;
 }
 
 /** The worker's answer to every intent. What grows with the game comes as its difference from the answer before. */
@@ -152,10 +158,16 @@ export interface Snapshot {
   readonly setup: Setup;
   /** What of them the page has not been told already; absent when that is nothing. */
   readonly rules: Partial<PlayedRules> | undefined;
+  /** What of their chart the page has not been told already; absent when that is nothing, and while it is owed. */
+  readonly chart: Partial<DrawnChart> | undefined;
+  /** Whether the chart that the page has now is that of these rules. */
+  readonly isCharted: boolean;
+  /** Whether there is more to be told than a table needs, which comes when it is asked for: a chart, or the same log under other rules. */
+  readonly owes: boolean;
   readonly session: SessionMoment | undefined;
   /** Lines up to where the session stands; none while there is no session. */
   readonly history: Difference<HistoryLine>;
-  /** All that has happened: with everyone's view, and for `give-log`; a seat's view goes without. */
+  /** All that has happened: with everyone's view, and for `give-log`; a seat's view goes without, and it may be owed. */
   readonly log: LogDifference | undefined;
   /** All games that were played, told like the log; undefined where it is what was told before. */
   readonly tree: TreeNews | undefined;

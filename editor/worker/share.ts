@@ -19,6 +19,12 @@ export function share<T>(older: unknown, newer: T): T {
   return (same ? older : parts) as T;
 }
 
+/** The older value where its parts are the very ones of the newer: they are not looked into. */
+export function shareFields<T extends object>(older: T | undefined, newer: T): T {
+  const keys = Object.keys(newer) as (keyof T)[];
+  return older && keys.every((key) => Object.is(older[key], newer[key])) ? older : newer;
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -99,6 +99,7 @@ function take(state: WorkshopState, intent: Intent, now: () => number): Workshop
     case 'tree':
       return { ...state, tree: takeStep(state.tree, intent.step) };
     case 'give-log':
+    case 'give-rest':
       return state;
     case 'restart':
       return restart(state, intent.seed) ?? { ...state, playtest: move(playtest, intent, now) };

@@ -30,7 +30,7 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
       state = reduce(state, intent, now);
       if (intent.type === 'open') told = nothingTold;
       const withLog = state.viewer === 'all' || intent.type === 'give-log';
-      const answered = answer(state, told, withLog);
+      const answered = answer(state, told, { withLog, withRest: intent.type === 'give-rest' });
       told = answered.told;
       return { ...answered.snapshot, spent: now() - start };
     },

@@ -19,27 +19,6 @@ export function snapshotAt(machine: AnyStateMachine, wait: string, cells: Cells)
   return snapshotIn(machine, node, cells, regionsOf(node));
 }
 
-/** Paths of the active nodes that the chart shows, each before those in it; `open` are the seats whose regions are. */
-export function activeNodes(
-  machine: AnyStateMachine,
-  moves: Moves,
-  cells: Cells,
-  open: readonly number[],
-): readonly string[] {
-  const nodes: AnyStateNode[] = [];
-  const wait = activeNode(machine, moves, cells);
-  for (let node: AnyStateNode | undefined = wait; node !== undefined; node = node.parent) nodes.unshift(node);
-  for (const region of regionsOfSeats(wait, open)) {
-    const asked = region.states[ASKED];
-    nodes.push(region);
-    if (asked) nodes.push(asked);
-  }
-  return nodes.flatMap((node) => {
-    const { shown, path } = node.meta as NodeMeta;
-    return shown ? [path] : [];
-  });
-}
-
 /** Where the flow stands; `(end)` when it stands nowhere. */
 function activeNode(machine: AnyStateMachine, moves: Moves, cells: Cells): AnyStateNode {
   const wait = waitAt(moves, cells);

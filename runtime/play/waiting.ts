@@ -5,9 +5,9 @@ import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { FieldIR, ValueType } from '../ir/ir.ts';
 import { type ActionCode, judgeLevel, LEVEL } from '../machine/actions.ts';
+import { activeStates } from '../machine/active.ts';
 import { chanceOutcomes, diceThrown, seatsAside, seatsAsked, waitAt } from '../machine/moves.ts';
 import type { DecisionCode, PickCode, RollCode } from '../machine/program.ts';
-import { activeNodes } from '../machine/restore.ts';
 import type { TextCode } from '../machine/texts.ts';
 import { engineWords } from '../values/words/engine-words.ts';
 import type { Game } from './game.ts';
@@ -163,7 +163,7 @@ export function isIn(seats: number, viewer: Viewer): boolean {
  */
 export function activePath(game: Game, cells: Cells, viewer: Viewer): readonly string[] {
   const due = waiting(game, cells, viewer);
-  return activeNodes(game.machine, game.moves, cells, due.kind === 'decision' ? due.seats : []);
+  return activeStates(game.moves, cells, due.kind === 'decision' ? due.seats : []);
 }
 
 /** Who throws or what is picked, and what for; else what the dice, or what takes it, are called. */

@@ -49,10 +49,10 @@ function connect() {
   return (intent: Intent): { answer: Omit<Snapshot, 'spent'>; received: Received; anew: Received } => {
     state = reduce(state, intent, () => 0);
     const withLog = state.viewer === 'all' || intent.type === 'give-log';
-    const answered = answer(state, told, withLog);
+    const answered = answer(state, told, { withLog, withRest: intent.type === 'give-rest' });
     told = answered.told;
     received = receive(received, { ...answered.snapshot, spent: 0 });
-    const whole = answer(state, nothingTold, withLog).snapshot;
+    const whole = answer(state, nothingTold, { withLog, withRest: true }).snapshot;
     return {
       answer: answered.snapshot,
       received,
@@ -77,13 +77,31 @@ test.each([1, 2, 3, 4])(
     const perform = connect();
     let { received, anew } = perform(open(rules));
     let version = 1;
+    let owed = 0;
     for (let step = 0; step < 300; step++) {
       const intent = somehow();
-      ({ received, anew } = perform(intent));
+      const before = received;
+      const performed = perform(intent);
+      ({ received, anew } = performed);
       expect(received.session).toEqual(anew.session);
       expect(received.rules).toEqual(anew.rules);
+      if (anew.log) expect({ ...received.log, rules: '' }).toEqual({ ...anew.log, rules: '' });
+      let isOwed = performed.answer.owes;
+      // Nothing is charted before all of it is there.
+      if (!performed.answer.isCharted) expect(received.charted).toBe(before.charted);
+      if (isOwed && random.below(2) === 0) {
+        ({ received, anew } = perform({ type: 'give-rest' }));
+        isOwed = false;
+        owed++;
+      }
+      if (isOwed) continue;
+      expect({ ...received.charted, log: undefined }).toEqual({ ...anew.charted, log: undefined });
+      expect(received.charted?.log).toBe(received.log);
       if (anew.log) expect(received.log).toEqual(anew.log);
     }
+    expect(owed).toBeGreaterThan(5);
+    ({ received, anew } = perform({ type: 'give-rest' }));
+    expect(received.charted?.rules).toEqual(anew.charted?.rules);
     expect(perform({ type: 'give-log' }).anew.log).toEqual(perform({ type: 'give-log' }).received.log);
 
     function somehow(): Intent {

@@ -94,7 +94,8 @@ test('everything said at the table is in that language, and what has no words in
   expect(prompt()).toBe('Rot, es sind noch 10');
   expect(lines()).toEqual(['Rot: 2 nehmen', 'Blue: 3 nehmen']);
   expect(received().rules?.endings.map(({ label }) => label)).toContain('nahm den letzten Kiesel');
-  expect(JSON.stringify(received().rules?.chart.nodes)).toContain('es sind noch');
+  perform({ type: 'give-rest' });
+  expect(JSON.stringify(received().charted?.rules.chart.nodes)).toContain('es sind noch');
   expect(JSON.stringify(received().session?.view)).toContain('Übrig');
   expect(description()).toMatchObject({ title: 'Kiesel', languages: ['en', 'de'] });
   expect(description()?.options.map(({ label }) => label)).toEqual(['Höchstens']);
@@ -114,6 +115,9 @@ test('a line more leaves the game in its language, and its log with the fingerpr
   // The same in German, but not in the words of the rules.
   perform({ type: 'edit', text: `\n${rules.replace('"Pebbles"', '"Stones"')}`, textVersion: 3 });
   expect(prompt()).toBe('Blue, es sind noch 13');
+  // Of the same events only the rules are told anew, and later.
+  expect(received().log).toBe(log);
+  perform({ type: 'give-rest' });
   expect(received().log?.game).toBe('Stones');
   expect(received().log?.rules).not.toBe(log?.rules);
 });

@@ -254,6 +254,30 @@ describe('the editor', () => {
     expect(editor.getSnapshot().context.notice).toBe('There is no game “chess” here.');
   });
 
+  test('puts back the last rules whose chart was drawn where the worker is stuck in the next one', async () => {
+    let taken = '';
+    const { editor, document, playtest, known, pass } = start((intent) => {
+      if (intent.type === 'edit' || intent.type === 'open') taken = intent.text;
+      return intent.type === 'give-rest' && taken.includes('Step');
+    });
+    editor.send({ type: 'open-game', id: 'walk' });
+    await pass(20);
+    const before = known().charted?.rules.text;
+    expect(before).toBeDefined();
+    document.send({ type: 'edit', text: rules(9).replace('Walk', 'Step') });
+    await pass();
+    await pass(20);
+    expect(known().rules?.text).toContain('Step');
+    await pass(5_000);
+    expect(known().rules?.text).toBe(before);
+    expect(playtest.getSnapshot().value).toEqual({ playing: 'lastGoodText' });
+    document.send({ type: 'edit', text: rules(9) });
+    await pass();
+    await pass(20);
+    expect(playtest.getSnapshot().value).toEqual({ playing: 'presentText' });
+    expect(known().charted?.rules.text).toBe(rules(9));
+  });
+
   test('puts a stuck worker’s table back as it was', async () => {
     const { editor, document, playtest, known, pass, walk, clock } = start(
       (intent) => intent.type === 'edit' && intent.text.includes('endless'),

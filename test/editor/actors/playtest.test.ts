@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { playtestMachine } from '../../../editor/actors/playtest.ts';
-import { type Intent, type PlayedRules, RECOVERED, type Setup } from '../../../editor/worker/protocol.ts';
+import {
+  type DrawnChart,
+  type Intent,
+  type PlayedRules,
+  RECOVERED,
+  type Setup,
+} from '../../../editor/worker/protocol.ts';
 import type { LogEvent } from '../../../runtime/session/log.ts';
 import { runInside } from './inside.ts';
 import { answered, momentOf } from './moments.ts';
@@ -10,10 +16,12 @@ const rules: PlayedRules = {
   domains: [],
   dice: [],
   origins: [],
-  chart: { nodes: [], edges: [] },
-  facts: { actions: {}, effects: {}, unreachable: [], deadEnds: [] },
   actions: {},
   endings: [],
+};
+const chart: DrawnChart = {
+  chart: { nodes: [], edges: [] },
+  facts: { actions: {}, effects: {}, unreachable: [], deadEnds: [] },
 };
 const check: Intent = { type: 'check' };
 const line = (at: number) => ({ at, seat: 0, text: `event ${at}`, path: '' });
@@ -69,6 +77,32 @@ describe('the playtest', () => {
     expect(known().session?.view).toBe(before.session?.view);
     expect(known().log?.events).toHaveLength(3);
     expect(known().rules).toBe(rules);
+  });
+
+  test('shows the chart that it has, of its own moment, until that of other rules comes, and asks for it', () => {
+    const { actor, clock, known, told } = sitDown();
+    const session = momentOf({ at: 2 });
+    const history = { keep: 2, add: [] };
+    actor.send(answered(check, { session, history, chart }));
+    const before = known().charted;
+    expect(before).toEqual({ rules: { ...rules, ...chart }, session: known().session, log: known().log });
+    expect(told).toEqual([]);
+    const edited = { rules: { text: 'two' }, session: momentOf({ at: 1 }), history: { keep: 1, add: [] } };
+    actor.send(answered(check, { ...edited, isCharted: false, owes: true }));
+    expect(known().rules?.text).toBe('two');
+    expect(known().charted).toBe(before);
+    // The table is drawn before it is asked for, and it is asked for once.
+    actor.send(answered(check, { ...edited, isCharted: false, owes: true }));
+    expect(told).toEqual([]);
+    clock.increment(20);
+    expect(told).toEqual([{ type: 'ask', intent: { type: 'give-rest' } }]);
+    const unreachable = { ...chart.facts, unreachable: ['a'] };
+    const rest = { chart: { facts: unreachable }, session: edited.session, history: edited.history };
+    actor.send(answered({ type: 'give-rest' }, rest));
+    expect(known().charted).toMatchObject({ rules: { text: 'two', facts: unreachable }, session: { at: 1 } });
+    expect(known().charted?.rules.chart).toBe(before?.rules.chart);
+    clock.increment(20);
+    expect(told).toHaveLength(1);
   });
 
   test('goes on under the last good text while the present one is broken', () => {

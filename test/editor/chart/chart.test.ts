@@ -6,7 +6,7 @@ import { visibleGraph, type Wish } from '../../../editor/chart/visible-graph.ts'
 import { waysOf } from '../../../editor/chart/ways.ts';
 import { createLabPlayer } from '../../../editor/lab/player.ts';
 import { chooseLanguage } from '../../../editor/texts/texts.ts';
-import type { PlayedRules } from '../../../editor/worker/protocol.ts';
+import type { ChartedRules } from '../../../editor/worker/received.ts';
 import { chartFacts } from '../../../runtime/chart/facts.ts';
 import { type Chart, drawChart, type Game, replay, sessionState, toLog } from '../../../runtime/index.ts';
 import { createGame } from '../../../runtime/play/game.ts';
@@ -35,7 +35,7 @@ play {
 }`;
 
 const game = createGame(irOf(TEXT));
-const rulesOf = (made: Game, text: string): PlayedRules => {
+const rulesOf = (made: Game, text: string): ChartedRules => {
   const chart = drawChart(made);
   const { origins, domains, dice, endings } = made.ir;
   return {
