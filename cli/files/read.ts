@@ -14,6 +14,15 @@ export function readText(path: string, most: number): string {
     .replace(/^\ufeff/, '');
 }
 
+/** The same of a file that may be anything; empty if it cannot be read. */
+export function textOrNothing(path: string, most: number): string {
+  try {
+    return readText(path, most);
+  } catch {
+    return '';
+  }
+}
+
 /** The same as bytes. `flags`: how it is opened besides. */
 export function readBytes(path: string, most: number, flags = 0): Buffer {
   checkOrdinary(statSync(path));

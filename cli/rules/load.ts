@@ -17,15 +17,16 @@ import {
 import { isRulesFile } from '../../language/resources.ts';
 import { plainFileName } from '../../language/syntax/file-name.ts';
 import { LARGEST_FILE } from '../../shared/file-limits.ts';
-import { isOrdinary, readText } from '../files/read.ts';
+import { isOrdinary, readText, textOrNothing } from '../files/read.ts';
 import { reasonOf, whyUnreadable } from '../files/reasons.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
+import { gameFileOf } from './game-file.ts';
 import { positionAt } from './text-position.ts';
 
 /** A rules file with those that it uses, compiled. */
 export interface RulesFile {
-  /** The name as the person gave it. */
+  /** The name as the person gave it, or that of the game in the folder that was named. */
   readonly file: string;
   /** The main file first. */
   readonly sources: readonly Source[];
@@ -36,10 +37,11 @@ export interface RulesFile {
 }
 
 /**
- * Reads a rules file and, relative to its folder, the files it uses. Files outside that folder are not read.
+ * Reads a rules file, or the one in a folder, and, relative to its folder, the files it uses. Files outside that folder are not read.
  * Throws a `UsageError` if the file itself cannot be read or belongs to another one.
  */
-export function loadRules(io: Io, file: string): RulesFile {
+export function loadRules(io: Io, name: string): RulesFile {
+  const file = gameFileOf(io, name);
   const path = resolve(io.folder, file);
   const { document, problems } = readDocument(path, readMain(path, file));
   const compilation = compileDocument(document);
@@ -205,19 +207,10 @@ function ownerOf(path: string): string | undefined {
   const names = readdirSync(folder).filter((name) => name.endsWith('.regel') && name !== basename(path));
   let left = MOST_NEIGHBOURS.bytes;
   return names.slice(0, MOST_NEIGHBOURS.files).find((name) => {
-    const text = readNeighbour(folder, name, Math.min(LARGEST_FILE, left));
+    const text = textOrNothing(join(folder, name), Math.min(LARGEST_FILE, left));
     left -= text.length;
     return usedFiles(text).includes(basename(path));
   });
-}
-
-/** The text of a file that may be anything; empty if it cannot be read. */
-function readNeighbour(folder: string, name: string, most: number): string {
-  try {
-    return readText(join(folder, name), most);
-  } catch {
-    return '';
-  }
 }
 
 /** Says so where a file is not missing but out of bounds, or no file of rules. */

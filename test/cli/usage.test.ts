@@ -16,13 +16,23 @@ async function check(line: string, code: number, says: string) {
   expect(err).not.toMatch(/^\s+at /m);
 }
 
+test('a folder stands for the game in it', async () => {
+  const named = await runCli(['check', 'pig/pig.regel']);
+  expect(await runCli(['check', 'pig'])).toEqual(named);
+  expect(await runCli(['settings', 'pig/'])).toEqual(await runCli(['settings', 'pig/pig.regel']));
+});
+
 describe('calls that are wrong end with 2 and say why', () => {
   const cases: readonly (readonly [line: string, says: string])[] = [
     ['chekc pig/pig.regel', "unknown command 'chekc'"],
     ['chekc', 'Did you mean check?'],
     ['check', "missing required argument 'file'"],
     ['check nothing.regel', 'There is no file nothing.regel.'],
-    ['check pig', 'pig cannot be read: it is a folder.'],
+    [
+      'check expected',
+      'expected is a folder without a game: no rules file in it has a line that begins with `game`.',
+    ],
+    ['check .', '. is a folder with several games. Name one: choices.regel, endless.regel, failing.regel, '],
     ['check --jsno pig/pig.regel', "unknown option '--jsno'"],
     ['check pig/pig.examples.regel', 'it is a part of pig/pig.regel'],
     ['play nothing.regel', 'There is no file nothing.regel.'],
