@@ -6,6 +6,7 @@ import { withSoftHyphens } from '../text/soft-hyphens.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './board.module.css';
 import type { BoardLayout } from './board-layout.ts';
+import { roomsForNames } from './room-for-names.ts';
 import { coordinatesOf, endsOfLines } from './coordinates.ts';
 import { drawEdges, middleOf } from './drawn-edges.ts';
 import { EdgeLines, EdgeSigns } from './edge-lines.tsx';
@@ -73,10 +74,11 @@ export const Board = memo(function Board({
   } as CSSProperties;
   const lines = useMemo(() => drawEdges(edges, cells, wide), [edges, cells, wide]);
   const overlaid = useMemo(() => new Set(edges.map(({ from, to }) => pairOf(from, to))), [edges]);
+  const rooms = useMemo(() => (kind === 'dots' ? roomsForNames(labels, layout) : undefined), [kind, labels, layout]);
   const small = kind === 'cards' && columns > 4;
   const tiny = kind === 'cards' && columns > 8;
   return (
-    <div className={styles.scroller}>
+    <div className={styles.scroller} data-board>
       <div
         className={join(
           styles.frame,
@@ -85,6 +87,7 @@ export const Board = memo(function Board({
           tiny && styles.tiny,
           rims && styles.edged,
           ends.length > 0 && styles.named,
+          rooms && styles.titled,
         )}
         style={style}
       >
@@ -134,6 +137,7 @@ export const Board = memo(function Board({
                   column={cell.column + room.left + 1}
                   row={cell.row + room.above + 1}
                   wide={wide}
+                  room={rooms?.[index]}
                   index={index}
                 />
               );
