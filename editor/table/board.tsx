@@ -6,13 +6,13 @@ import { withSoftHyphens } from '../text/soft-hyphens.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './board.module.css';
 import type { BoardLayout } from './board-layout.ts';
-import { roomsForNames } from './room-for-names.ts';
 import { coordinatesOf, endsOfLines } from './coordinates.ts';
 import { drawEdges, middleOf } from './drawn-edges.ts';
 import { EdgeLines, EdgeSigns } from './edge-lines.tsx';
 import { type Edge, pairOf } from './edges.ts';
 import middleStyles from './middle.module.css';
 import { ownersOfSeveralKinds } from './pieces.ts';
+import { roomsForNames } from './room-for-names.ts';
 import type { SeatLook } from './seat-look.ts';
 import { Space } from './space.tsx';
 import { tokenKindsOf } from './token-kinds.ts';
@@ -74,7 +74,10 @@ export const Board = memo(function Board({
   } as CSSProperties;
   const lines = useMemo(() => drawEdges(edges, cells, wide), [edges, cells, wide]);
   const overlaid = useMemo(() => new Set(edges.map(({ from, to }) => pairOf(from, to))), [edges]);
-  const rooms = useMemo(() => (kind === 'dots' ? roomsForNames(labels, layout) : undefined), [kind, labels, layout]);
+  const rooms = useMemo(
+    () => (kind === 'dots' ? roomsForNames(labels, layout) : undefined),
+    [kind, labels, layout],
+  );
   const small = kind === 'cards' && columns > 4;
   const tiny = kind === 'cards' && columns > 8;
   return (

@@ -20,7 +20,10 @@ export function lettersApart(names: readonly string[], most: 2 | 3 = 3): readonl
 function withoutCommonWords(names: readonly string[]): readonly string[] {
   const words = names.map((name) => name.trim().split(/\s+/));
   const [first = []] = words;
-  const shortest = smallest(words.map(({ length }) => length), first.length);
+  const shortest = smallest(
+    words.map(({ length }) => length),
+    first.length,
+  );
   const differing = first.findIndex((word, at) => words.some((other) => other[at] !== word));
   const common = names.length < 2 || differing < 0 ? 0 : Math.min(differing, shortest - 1);
   return words.map((own) => own.slice(common).join(' '));

@@ -30,7 +30,8 @@ export function meaningsOf(spaces: readonly Pick<SpaceView, 'fields' | 'pieces'>
   ]);
   for (const field of fields) {
     const mark = saysTooLittle(field) ? markOf(field) : undefined;
-    if (mark && !found.has(field.name)) found.set(field.name, { name: field.name, mark, label: meaningOf(field) });
+    if (mark && !found.has(field.name))
+      found.set(field.name, { name: field.name, mark, label: meaningOf(field) });
   }
   return [...found.values()];
 }
@@ -57,7 +58,8 @@ function meaningOf({ label, shown }: FieldView): string {
   const letters = lettersOf(shown.entries);
   const told = shown.entries.flatMap((entry, index) => {
     const letter = letters[index] ?? '';
-    return letter === entry.label ? [] : [`${letter} ${entry.label}`];
+    // A number is that of the name.
+    return letter === entry.label || letter.endsWith(':') ? [] : [`${letter} ${entry.label}`];
   });
   return told.length > 0 ? `${label}: ${told.join(', ')}` : label;
 }

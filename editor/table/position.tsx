@@ -47,7 +47,8 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
   const tallies = useMemo(() => talliesOf({ seats, connections }), [seats, connections]);
   const { sheets } = useMemo(() => partTallies(tallies), [tallies]);
   const isAlone =
-    parted.around.length + sheets.length + records.length + nobodys.length === 0 && (dice.length === 0 || hasMiddle);
+    parted.around.length + sheets.length + records.length + nobodys.length === 0 &&
+    (dice.length === 0 || hasMiddle);
   return (
     <div className={styles.table} ref={around} data-alone={isAlone || undefined}>
       {spaces.length > 0 && (

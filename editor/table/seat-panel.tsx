@@ -84,7 +84,9 @@ export const SeatPanel = memo(function SeatPanel({
           >
             <ChevronRight />
             <SeatToken look={look} size={20} />
-            <span className={styles.name} title={seat.label}>{seat.label}</span>
+            <span className={styles.name} title={seat.label}>
+              {seat.label}
+            </span>
           </button>
           <Lit spots={spots} name={seat.label} />
         </h2>

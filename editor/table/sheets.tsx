@@ -7,8 +7,8 @@ import { SeatToken } from './seat-token.tsx';
 import styles from './sheets.module.css';
 import { SightMark } from './sights.tsx';
 import { Sign, tinted } from './sign.tsx';
-import { LitMember } from './tallies.tsx';
 import type { Tally, TallyRow, TallyValue } from './tallies.ts';
+import { LitMember } from './tallies.tsx';
 
 interface SheetsProps {
   /** The tallies of each. */
@@ -75,7 +75,6 @@ function rowsOf(tallies: readonly Tally[], seat: number): readonly TallyRow[] {
 
 /** What a seat has of one thing, by each of the fields that say so. */
 function Cell({ rows, index }: { readonly rows: readonly TallyRow[]; readonly index: number }) {
-  const t = useTexts();
   const isNothing = rows.every(({ values }) => values !== undefined && !values[index]?.value);
   return (
     <td className={join(styles.value, isNothing && styles.nothing)}>
@@ -86,11 +85,20 @@ function Cell({ rows, index }: { readonly rows: readonly TallyRow[]; readonly in
   );
 }
 
-function CellValue({ row, value, isWhole }: { readonly row: TallyRow; readonly value: TallyValue | undefined; readonly isWhole: boolean }) {
+function CellValue({
+  row,
+  value,
+  isWhole,
+}: {
+  readonly row: TallyRow;
+  readonly value: TallyValue | undefined;
+  readonly isWhole: boolean;
+}) {
   const t = useTexts();
   const isChanged = useIsChanged(row.field);
   const className = join(styles.one, isChanged && styles.changed);
-  if (row.values === undefined) return <span className={join(className, styles.hidden)}>{t.table.hidden}</span>;
+  if (row.values === undefined)
+    return <span className={join(className, styles.hidden)}>{t.table.hidden}</span>;
   if (value?.kind === 'number') return <span className={className}>{value.value}</span>;
   const isYes = value?.value === true;
   // Beside others what is not needs no sign.

@@ -77,7 +77,11 @@ function Row({ row: { seat, field, values }, columns, look }: RowProps) {
 }
 
 /** Where what is counted can be chosen, it is pointed at where it is named. */
-export function LitMember({ of, index, name }: Pick<Tally, 'of'> & { readonly index: number; readonly name: string }) {
+export function LitMember({
+  of,
+  index,
+  name,
+}: Pick<Tally, 'of'> & { readonly index: number; readonly name: string }) {
   const spots = usePointing()?.spots.thing(of, index) ?? [];
   return spots.length === 0 ? null : <Lit spots={spots} name={name} />;
 }

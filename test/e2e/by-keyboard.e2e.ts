@@ -70,7 +70,7 @@ test('a deal with a package, a Boss who is deposed, a STOP and the consent of al
   await page.close();
 }, 120_000);
 
-test('a card is played against a deal, a STOP against the card, and the deal is closed, by keyboard', async () => {
+test('a card is played against a deal, and a STOP against the card, by keyboard', async () => {
   const { page, errors } = await openEditor(browser, 'kohle');
   await tableReady(page);
   await pick(page, /Players/, 'ArrowUp', '"3"');
@@ -90,8 +90,11 @@ test('a card is played against a deal, a STOP against the card, and the deal is 
   await expect
     .poll(() => asked(page))
     .toContain("STOP Player 3's Travel card for Liebgeld on Player 1's Liebgeld (Investor)?");
-  // Whoever is asked is asked where the focus is.
-  await act(page, /"STOP/, 0);
+  // The focus goes along to who is asked, and from there back to the negotiation.
+  await reached(page, /"(STOP!|Pass)/);
+  await act(page, /"STOP!"/, 0);
+  await expect.poll(() => asked(page)).not.toContain('STOP');
+  await press(page, /"Offer … M to … for …"/, 1);
   expect(errors).toEqual([]);
   await page.close();
 }, 120_000);
@@ -140,6 +143,8 @@ async function act(page: Page, called: RegExp, seat?: number): Promise<void> {
   const before = await at(page);
   await press(page, called, seat);
   await expect.poll(() => at(page)).toBeGreaterThan(before);
+  // The focus is never lost with what had it.
+  await expect.poll(() => focused(page)).not.toBe('nothing');
 }
 
 /** Opens a list, goes along it to what is called so, and takes it. */
