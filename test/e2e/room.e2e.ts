@@ -76,6 +76,20 @@ test('what an edit is compared with is read whole, and what it does is told in t
   await page.close();
 });
 
+test('why a game that is played no longer fits is told in German, whatever the language of the rules', async () => {
+  const { page, errors } = await openEditor(browser, 'pig', inGerman);
+  await tableReady(page);
+  await page.getByRole('button', { name: 'Zu Ende spielen' }).click();
+  await page.locator('[data-ending]').waitFor();
+  const text = { value: readFileSync('examples/pig.regel', 'utf8') };
+  await replaceInLine(page, text, 'when die = 1', '= 1', '= 6');
+  const note = page.locator('[data-note="divergence"]');
+  await note.waitFor();
+  expect(await note.innerText()).toMatch(/: jetzt entscheidet Player [12]/);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
 /** A game of bots in which somebody is knocked out. */
 const KNOCKED_OUT = 1;
 
