@@ -195,21 +195,15 @@ export const Ring: Story = {
 };
 
 const towns = [
-  'Edinburgh Waverley',
-  'Berwick-upon-Tweed',
-  'Perth',
-  'Dundee',
-  'Fraserburgh',
-  'Ayr',
-  'Newcastle upon Tyne',
+  ...['Edinburgh Waverley', 'Oban', 'Berwick-upon-Tweed', 'Perth', 'Dundee', 'Fraserburgh', 'Ayr'],
+  ...['Newcastle upon Tyne', 'Wick', 'Kirkwall harbour', 'Tobermory', 'Aberdeen', 'Carlisle', 'Leith'],
 ];
 const map: typeof grid = {
-  spaces: [...towns, ...towns].map((town, index) => {
+  spaces: towns.map((name, index) => {
     const at = [(index * 3) % 7, Math.floor(index / 4)] as const;
-    const name = index < towns.length ? town : `New ${town}`;
     return { name, label: name, at, owner: -1, attributes: [], fields: [], pieces: [] };
   }),
-  paths: towns.map((_, index) => [index, index + 1] as const),
+  paths: towns.slice(1).map((_, index) => [index, index + 1] as const),
 };
 
 /** Names that no circle holds stand below it, whole, and beside each other. */

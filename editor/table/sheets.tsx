@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { join } from '../controls/button.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useIsChanged } from './changes.ts';
@@ -28,11 +28,14 @@ function Sheet({ tallies, looks }: Pick<SheetsProps, 'looks'> & { readonly talli
   return (
     <table className={styles.sheet} data-sheet={first.of}>
       <caption className={styles.name}>
-        {tallies.map(({ name, label, drawn }) => (
-          <span key={name} style={tinted(drawn)}>
-            <Sign icon={drawn?.icon} />
-            {label}
-          </span>
+        {tallies.map(({ name, label, drawn }, index) => (
+          <Fragment key={name}>
+            {index > 0 && ' · '}
+            <span style={tinted(drawn)}>
+              <Sign icon={drawn?.icon} />
+              {label}
+            </span>
+          </Fragment>
         ))}
       </caption>
       <thead>
@@ -78,8 +81,11 @@ function Cell({ rows, index }: { readonly rows: readonly TallyRow[]; readonly in
   const isNothing = rows.every(({ values }) => values !== undefined && !values[index]?.value);
   return (
     <td className={join(styles.value, isNothing && styles.nothing)}>
-      {rows.map((row) => (
-        <CellValue key={row.field.name} row={row} value={row.values?.[index]} isWhole={rows.length === 1} />
+      {rows.map((row, at) => (
+        <Fragment key={row.field.name}>
+          {at > 0 && ' '}
+          <CellValue row={row} value={row.values?.[index]} isWhole={rows.length === 1} />
+        </Fragment>
       ))}
     </td>
   );
