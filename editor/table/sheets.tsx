@@ -1,4 +1,5 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, useRef } from 'react';
+import type { FieldView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useIsChanged } from './changes.ts';
@@ -101,17 +102,30 @@ function CellValue({
   readonly isWhole: boolean;
 }) {
   const t = useTexts();
-  const isChanged = useIsChanged(row.field);
+  const isChanged = useIsChangedHere(row.field, value?.value);
   const className = join(styles.one, isChanged && styles.changed);
   if (row.values === undefined)
     return <span className={join(className, styles.hidden)}>{t.table.hidden}</span>;
-  if (value?.kind === 'number') return <span className={className}>{value.value}</span>;
+  if (value?.kind === 'number')
+    return (
+      <span className={className} data-changed={isChanged || undefined}>
+        {value.value}
+      </span>
+    );
   const isYes = value?.value === true;
   // Beside others what is not needs no sign.
   return (
-    <span className={className}>
+    <span className={className} data-changed={isChanged || undefined}>
       <span aria-hidden="true">{isYes ? '✓' : isWhole ? '·' : ''}</span>
       <span className="visually-hidden">{isYes ? row.field.label : isWhole ? t.table.no : ''}</span>
     </span>
   );
+}
+
+/** Whether the last step has changed this value of a field that has several. */
+function useIsChangedHere(field: FieldView, value: TallyValue['value'] | undefined): boolean {
+  const isChanged = useIsChanged(field);
+  const seen = useRef({ field, value, before: value });
+  if (seen.current.field !== field) seen.current = { field, value, before: seen.current.value };
+  return isChanged && seen.current.before !== value;
 }
