@@ -128,7 +128,7 @@ test.each([
   const session = createSession(gameOf('tic-tac-toe.regel'), { seed: 3 });
   expect(act(session, 0, move)).toEqual({
     ok: false,
-    refusal: { message: expect.any(String), origin: expect.any(Number) },
+    refusal: { message: expect.any(String), why: expect.anything(), origin: expect.any(Number) },
   });
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { expect, test } from 'vitest';
+import { policyOf } from '../cli/studio/policy.ts';
 
 interface Import {
   readonly from: string;
@@ -271,6 +272,14 @@ test('the command line loads of the language and the runtime what the command th
       if (from === file && !isType && !isLate && isOurs(to)) loaded.add(to);
   expect(loaded).toContain('cli/commands.ts');
   expect([...loaded].filter((file) => /^(language|runtime|cli\/commands)\//.test(file))).toEqual([]);
+});
+
+test('the studio lets just those threads of the page make functions that load what makes them', () => {
+  const workers = imports.map(({ from }) => from).filter((file) => file.endsWith('.worker.ts'));
+  const makers = [...new Set(workers)].filter((file) => loadedBy(file).includes('runtime/codegen/unit.ts'));
+  expect(makers).toContain('editor/worker/game.worker.ts');
+  const served = (file: string) => policyOf(`/assets/${basename(file, '.ts')}-x1.js`) !== undefined;
+  expect([...new Set(workers)].filter(served)).toEqual(makers);
 });
 
 /** Our own files that are loaded with one. */

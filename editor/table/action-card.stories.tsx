@@ -25,7 +25,11 @@ function Table({ offer, folded = false, onAct, onShowRule, board }: TableArgs) {
     <AskTableContext
       value={{
         judge: async ({ value }) => [
-          { value: value ?? 0, label: 'Corn', refusal: { message: 'there is no Corn left', origin: 7 } },
+          {
+            value: value ?? 0,
+            label: 'Corn',
+            refusal: { message: 'there is no Corn left', why: 'there is no Corn left', origin: 7 },
+          },
           { value: 2, label: 'Tea', refusal: undefined },
         ],
         sights: async () => [],

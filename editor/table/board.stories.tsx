@@ -193,3 +193,48 @@ export const Ring: Story = {
     await expect(canvas.getByText('1, 4, not thrown')).toBeInTheDocument();
   },
 };
+
+const towns = [
+  ...['Edinburgh Waverley', 'Oban', 'Berwick-upon-Tweed', 'Perth', 'Dundee', 'Fraserburgh', 'Ayr'],
+  ...['Newcastle upon Tyne', 'Wick', 'Kirkwall harbour', 'Tobermory', 'Aberdeen', 'Carlisle', 'Leith'],
+];
+const map: typeof grid = {
+  spaces: towns.map((name, index) => {
+    const at = [(index * 3) % 7, Math.floor(index / 4)] as const;
+    return { name, label: name, at, owner: -1, attributes: [], fields: [], pieces: [] };
+  }),
+  paths: towns.slice(1).map((_, index) => [index, index + 1] as const),
+};
+
+/** Names that no circle holds stand below it, whole, and beside each other. */
+export const Towns: Story = {
+  args: { ...map, layout: layOutBoard(map) },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 700 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const spaces = canvas.getAllByRole('listitem');
+    const names = spaces.map((space) => space.querySelector('span'));
+    const boxes = names.flatMap((name) => (name ? [name.getBoundingClientRect()] : []));
+    await expect(boxes).toHaveLength(spaces.length);
+    for (const [index, space] of spaces.entries()) {
+      const circle = space.getBoundingClientRect();
+      const { top = 0, left = 0, right = 0 } = boxes[index] ?? {};
+      await expect(top).toBeGreaterThanOrEqual(circle.bottom);
+      await expect((left + right) / 2).toBeCloseTo((circle.left + circle.right) / 2, 0);
+      const name = names[index];
+      await expect(name?.scrollHeight).toBeLessThanOrEqual((name?.clientHeight ?? 0) + 1);
+    }
+    const overlap = boxes.some((one, index) =>
+      boxes.slice(index + 1).some((other) => {
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        return across > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+      }),
+    );
+    await expect(overlap).toBe(false);
+  },
+};

@@ -12,6 +12,7 @@ import { EdgeLines, EdgeSigns } from './edge-lines.tsx';
 import { type Edge, pairOf } from './edges.ts';
 import middleStyles from './middle.module.css';
 import { ownersOfSeveralKinds } from './pieces.ts';
+import { roomsForNames } from './room-for-names.ts';
 import type { SeatLook } from './seat-look.ts';
 import { Space } from './space.tsx';
 import { tokenKindsOf } from './token-kinds.ts';
@@ -73,10 +74,14 @@ export const Board = memo(function Board({
   } as CSSProperties;
   const lines = useMemo(() => drawEdges(edges, cells, wide), [edges, cells, wide]);
   const overlaid = useMemo(() => new Set(edges.map(({ from, to }) => pairOf(from, to))), [edges]);
+  const rooms = useMemo(
+    () => (kind === 'dots' ? roomsForNames(labels, layout) : undefined),
+    [kind, labels, layout],
+  );
   const small = kind === 'cards' && columns > 4;
   const tiny = kind === 'cards' && columns > 8;
   return (
-    <div className={styles.scroller}>
+    <div className={styles.scroller} data-board>
       <div
         className={join(
           styles.frame,
@@ -85,6 +90,7 @@ export const Board = memo(function Board({
           tiny && styles.tiny,
           rims && styles.edged,
           ends.length > 0 && styles.named,
+          rooms && styles.titled,
         )}
         style={style}
       >
@@ -134,6 +140,7 @@ export const Board = memo(function Board({
                   column={cell.column + room.left + 1}
                   row={cell.row + room.above + 1}
                   wide={wide}
+                  room={rooms?.[index]}
                   index={index}
                 />
               );

@@ -45,6 +45,15 @@ export function useCards(shown: Shown): readonly LyingCard[] | undefined {
   return lying.length > 0 ? lying : undefined;
 }
 
+/** How many kinds of cards that lie open are drawn as cards for a value. */
+export function useCountCards(): (shown: Shown) => number {
+  const { cards } = useContext(FacesContext);
+  return (shown) => {
+    if (shown.kind !== 'pile' || !cards.some(({ name }) => name === shown.of)) return 0;
+    return shown.counts.filter(({ count }) => count > 0).length;
+  };
+}
+
 /** More kinds than this are no hand: they lie in rows. */
 const FAN = 10;
 

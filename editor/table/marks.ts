@@ -1,7 +1,8 @@
-import type { Drawn, FieldView } from '../../runtime/index.ts';
+import type { Drawn, FieldView, Shown } from '../../runtime/index.ts';
 import { inWords, isBlank, withUnit } from '../../runtime/view/words.ts';
 import { impossible } from '../../shared/internal-problem.ts';
 import { signOf } from '../../shared/look.ts';
+import { lettersApart } from './letters.ts';
 
 /** A field of a space or piece, as small as it can be said. */
 export interface Mark {
@@ -83,7 +84,7 @@ function inShort(label: string, shown: FieldView['shown']): string {
     case 'set':
       return shown.members.join(' ');
     case 'array':
-      return inWords(shown, label);
+      return arrayInShort(shown, label);
     case 'pile':
       return withUnit(shown.total, shown.unit);
     case 'deck':
@@ -95,6 +96,28 @@ function inShort(label: string, shown: FieldView['shown']): string {
     default:
       return impossible('a mark', shown);
   }
+}
+
+/** `H2 L1`: what is nothing is left out, and each of the others has letters that tell it apart from all. */
+function arrayInShort({ entries }: Shown & { readonly kind: 'array' }, label: string): string {
+  const letters = lettersOf(entries);
+  return entries
+    .flatMap((entry, index) => {
+      if (isBlank(entry.shown)) return [];
+      const value = entry.shown.kind === 'yes-no' ? '' : inShort(label, entry.shown);
+      return [`${letters[index]}${value}`];
+    })
+    .join(' ');
+}
+
+/** What the entries of an array are told apart by where there is little room: letters, a number, or else their names. */
+export function lettersOf(entries: readonly { readonly label: string }[]): readonly string[] {
+  const labels = entries.map(({ label }) => label);
+  return lettersApart(labels).map((letters, index) => {
+    const told = letters ?? labels[index] ?? '';
+    // Before a value a number would make one number of two.
+    return /\d$/.test(told) ? `${told}:` : told;
+  });
 }
 
 /** The first letter of a label, in capitals. */

@@ -1,6 +1,6 @@
 import type { Drawn, FieldView, SpaceView } from '../../runtime/index.ts';
 import { type KindLetters, kindLetter } from './kind-letters.ts';
-import { type Mark, markOf } from './marks.ts';
+import { lettersOf, type Mark, markOf } from './marks.ts';
 import { ownersOfSeveralKinds } from './pieces.ts';
 
 /** A mark of which the board has no room to say what it means. */
@@ -30,7 +30,8 @@ export function meaningsOf(spaces: readonly Pick<SpaceView, 'fields' | 'pieces'>
   ]);
   for (const field of fields) {
     const mark = saysTooLittle(field) ? markOf(field) : undefined;
-    if (mark && !found.has(field.name)) found.set(field.name, { name: field.name, mark, label: field.label });
+    if (mark && !found.has(field.name))
+      found.set(field.name, { name: field.name, mark, label: meaningOf(field) });
   }
   return [...found.values()];
 }
@@ -49,6 +50,18 @@ export function kindsOn(
       found.set(name, { name, label: kind, owner, drawn, text: kindLetter(piece, letters) });
   }
   return [...found.values()];
+}
+
+/** What a field is called; of one that has a value for each of several, also what their letters mean. */
+function meaningOf({ label, shown }: FieldView): string {
+  if (shown.kind !== 'array') return label;
+  const letters = lettersOf(shown.entries);
+  const told = shown.entries.flatMap((entry, index) => {
+    const letter = letters[index] ?? '';
+    // A number is that of the name.
+    return letter === entry.label || letter.endsWith(':') ? [] : [`${letter} ${entry.label}`];
+  });
+  return told.length > 0 ? `${label}: ${told.join(', ')}` : label;
 }
 
 /** A name, a card, several names speak for themselves; a letter, a number and a disc do not. */

@@ -5,6 +5,7 @@ import { join, LinkButton } from '../controls/button.tsx';
 import { useFocusBack } from '../controls/focus-back.ts';
 import { Warning } from '../controls/icons.tsx';
 import { currentLanguage } from '../texts/language.ts';
+import { sayEngine } from '../texts/say-reason.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import type { PlayedRules } from '../worker/protocol.ts';
 import styles from './notes.module.css';
@@ -38,7 +39,7 @@ export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
             {t.table.noLongerFits(
               divergence.at + 1,
               describeEvent(divergence.event, looks, rules),
-              sentence(divergence.reason),
+              sentence(sayEngine(divergence.why)),
             )}{' '}
             {divergence.origin !== undefined && (
               <LinkButton onClick={() => showOrigin(divergence.origin)}>{t.table.showRule}</LinkButton>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import type { PlaceView } from '../../runtime/index.ts';
+import type { PlaceView, Shown } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
+import { useCountCards } from './cards.tsx';
 import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
 import { fieldKey } from './field-key.ts';
@@ -9,6 +10,9 @@ import { Sign, tinted } from './sign.tsx';
 
 /** Places and what lies there. */
 export const Places = memo(function Places({ places }: { readonly places: readonly PlaceView[] }) {
+  const countCards = useCountCards();
+  const isWide = ({ fields }: PlaceView): boolean =>
+    fields.some(({ shown }) => isTower(shown) || countCards(shown) > CARDS);
   return (
     <div className={styles.places}>
       {places.map((place) => (
@@ -61,11 +65,11 @@ export function partPlaces(
   return { middle, around: part((place, field) => !(names.has(place.name) && isThere(place, field))) };
 }
 
-/** Whether it holds so many kinds of things that half the width makes a tower of them. */
-function isWide({ fields }: PlaceView): boolean {
-  return fields.some(
-    ({ shown }) => shown.kind === 'pile' && shown.counts.filter(({ count }) => count > 0).length > WIDE,
-  );
+/** Whether a value holds so many kinds of things that half the width makes a tower of them. */
+function isTower(shown: Shown): boolean {
+  return shown.kind === 'pile' && shown.counts.filter(({ count }) => count > 0).length > WIDE;
 }
 
 const WIDE = 8;
+/** As many cards lie beside each other in half the width. */
+const CARDS = 2;

@@ -13,8 +13,10 @@ import { Places, partPlaces } from './places.tsx';
 import styles from './position.module.css';
 import { Records } from './records.tsx';
 import type { SeatLook } from './seat-look.ts';
+import { Sheets } from './sheets.tsx';
 import { SpaceList } from './space-list.tsx';
 import { withValues } from './space-values.ts';
+import { partTallies, talliesOf } from './tallies.ts';
 
 interface PositionProps {
   readonly view: TableView;
@@ -23,7 +25,7 @@ interface PositionProps {
 
 /** What lies on the table for all: the board, dice, places and records. */
 export const Position = memo(function Position({ view, looks }: PositionProps) {
-  const { seats, paths, hexagons, dice, places, offBoard } = view;
+  const { seats, paths, hexagons, dice, places, offBoard, connections } = view;
   const spaces = useMemo(
     () => withValues({ seats, places, spaces: view.spaces }),
     [seats, places, view.spaces],
@@ -42,8 +44,11 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
   );
   const nobodys = useMemo(() => offBoardOf({ spaces, offBoard }).get(-1) ?? [], [spaces, offBoard]);
   const records = view.records.filter(({ groups }) => groups.length > 0);
+  const tallies = useMemo(() => talliesOf({ seats, connections }), [seats, connections]);
+  const { sheets } = useMemo(() => partTallies(tallies), [tallies]);
   const isAlone =
-    parted.around.length + records.length + nobodys.length === 0 && (dice.length === 0 || hasMiddle);
+    parted.around.length + sheets.length + records.length + nobodys.length === 0 &&
+    (dice.length === 0 || hasMiddle);
   return (
     <div className={styles.table} ref={around} data-alone={isAlone || undefined}>
       {spaces.length > 0 && (
@@ -58,6 +63,7 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
         </dl>
       )}
       {dice.length > 0 && !hasMiddle && <DiceRows dice={dice} />}
+      <Sheets sheets={sheets} looks={looks} />
       {parted.around.length > 0 && <Places places={parted.around} />}
       {records.map((kind) => (
         <Records key={kind.name} records={kind} looks={looks} />

@@ -1,5 +1,5 @@
 import { memo, use } from 'react';
-import type { FieldView, SeatView } from '../../runtime/index.ts';
+import type { FieldView, SeatView, Shown } from '../../runtime/index.ts';
 import { inWords, isBlank } from '../../runtime/view/words.ts';
 import type { SeatPlayer } from '../actors/bots.ts';
 import { join } from '../controls/button.tsx';
@@ -25,6 +25,9 @@ import { Sign, tinted } from './sign.tsx';
 
 /** Up to this many fields stand in the line of a seat that is folded. */
 const IN_LINE = 7;
+
+/** A value of more signs leaves no room for others in that line. */
+const LONG = 24;
 
 const ALONE: ReadonlySet<string> = new Set();
 
@@ -83,7 +86,9 @@ export const SeatPanel = memo(function SeatPanel({
           >
             <ChevronRight />
             <SeatToken look={look} size={20} />
-            <span className={styles.name}>{seat.label}</span>
+            <span className={styles.name} title={seat.label}>
+              {seat.label}
+            </span>
           </button>
           <Lit spots={spots} name={seat.label} />
         </h2>
@@ -125,7 +130,9 @@ function Badge({ turn, deciding, winner, out }: Record<'turn' | 'deciding' | 'wi
 function Line({ fields, offBoard }: Pick<SeatPanelProps, 'offBoard'> & Pick<SeatView, 'fields'>) {
   const t = useTexts();
   const changes = use(ChangesContext);
-  const told = fields.filter(({ shown }) => !isBlank(shown)).slice(0, IN_LINE);
+  const said = fields.filter(({ shown }) => !isBlank(shown));
+  // What takes the line for itself comes behind all that has room beside others.
+  const told = [...said.filter((field) => !isLong(field)), ...said.filter(isLong)].slice(0, IN_LINE);
   return (
     <dl className={styles.line}>
       {told.map((field) => (
@@ -159,6 +166,14 @@ function Line({ fields, offBoard }: Pick<SeatPanelProps, 'offBoard'> & Pick<Seat
   );
 }
 
+function isOfYesAndNo(shown: Shown): shown is Shown & { readonly kind: 'array' } {
+  return shown.kind === 'array' && shown.entries.every((entry) => entry.shown.kind === 'yes-no');
+}
+
+function isLong(field: FieldView): boolean {
+  return inLine(field).length > LONG;
+}
+
 function titleOf({ label, shown }: FieldView): string {
   return shown.kind === 'yes-no' ? label : `${label}: ${inWords(shown, label)}`;
 }
@@ -166,6 +181,8 @@ function titleOf({ label, shown }: FieldView): string {
 /** How many things there are says enough where all cannot be named. */
 function inLine({ label, shown }: FieldView): string {
   const words = inWords(shown, label);
-  const isMany = shown.kind === 'pile' && shown.counts.length > 1;
-  return isMany ? String(shown.total) : words;
+  if (shown.kind === 'pile' && shown.counts.length > 1) return String(shown.total);
+  if (words.length <= LONG) return words;
+  if (shown.kind === 'set') return String(shown.members.length);
+  return isOfYesAndNo(shown) ? String(shown.entries.filter((entry) => !isBlank(entry.shown)).length) : words;
 }

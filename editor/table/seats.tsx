@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SessionState } from '../../runtime/index.ts';
 import type { SeatPlayer } from '../actors/bots.ts';
 import { useActors, useBots } from '../actors/use-editor.ts';
@@ -7,7 +7,7 @@ import { type OffBoard, offBoardOf } from './off-board.ts';
 import type { SeatLook } from './seat-look.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import styles from './seats.module.css';
-import { talliesOf } from './tallies.ts';
+import { partTallies, talliesOf } from './tallies.ts';
 import { Tallies } from './tallies.tsx';
 
 interface SeatsProps extends Pick<SessionState, 'view' | 'waiting'> {
@@ -36,12 +36,24 @@ export function Seats({ view, waiting, viewAs, looks }: SeatsProps) {
   const lying = useMemo(() => offBoardOf({ spaces, offBoard }), [spaces, offBoard]);
   const { seats, connections } = view;
   const tallies = useMemo(() => talliesOf({ seats, connections }), [seats, connections]);
+  const { beside } = useMemo(() => partTallies(tallies), [tallies]);
   const compared = useEqual(new Set(tallies.map(({ name }) => name)));
   const winners = waiting.kind === 'end' ? waiting.result.winners : [];
   const deciding = waiting.kind === 'decision' ? waiting.seats : [];
   const active = viewAs !== undefined && viewAs >= 0 ? viewAs : deciding.length === 1 ? deciding[0] : -1;
+  const list = useRef<HTMLDivElement>(null);
+  // Where not all seats are in sight, the one that is open by itself is.
+  useEffect(() => {
+    const panel = list.current?.querySelector<HTMLElement>(`[data-seat="${active}"]`);
+    const around = list.current?.parentElement;
+    if (!panel || !around) return;
+    // At once, and whenever there is more or less room.
+    const observer = new ResizeObserver(() => bringIntoSight(panel, around));
+    observer.observe(around);
+    return () => observer.disconnect();
+  }, [active]);
   return (
-    <div className={styles.seats}>
+    <div className={styles.seats} ref={list}>
       {view.seats.map((seat) => {
         const look = looks[seat.seat];
         return (
@@ -64,7 +76,18 @@ export function Seats({ view, waiting, viewAs, looks }: SeatsProps) {
           )
         );
       })}
-      <Tallies tallies={tallies} looks={looks} />
+      <Tallies tallies={beside} looks={looks} />
     </div>
   );
+}
+
+/** Scrolls the seats around it, and nothing around them: on a telephone they are of one page with the board. */
+function bringIntoSight(panel: HTMLElement, around: HTMLElement): void {
+  if (around.scrollHeight <= around.clientHeight) return;
+  const [inner, outer] = [panel.getBoundingClientRect(), around.getBoundingClientRect()];
+  const above = inner.top - outer.top;
+  const below = inner.bottom - outer.bottom;
+  // What is higher than the room shows where it begins.
+  if (above < 0 || inner.height > outer.height) around.scrollTop += above;
+  else if (below > 0) around.scrollTop += below;
 }

@@ -28,6 +28,8 @@ interface SpaceProps {
   readonly row: number;
   /** How many columns it takes. */
   readonly wide: number;
+  /** How many columns there are for its name below it; undefined where the name stands on it. */
+  readonly room: number | undefined;
   readonly index: number;
 }
 
@@ -43,6 +45,7 @@ export const Space = memo(function Space({
   column,
   row,
   wide,
+  room,
   index,
 }: SpaceProps) {
   const spots = usePointing()?.spots;
@@ -78,6 +81,7 @@ export const Space = memo(function Space({
           gridColumn: `${column} / span ${wide}`,
           gridRow: row,
           '--tokens': tokens,
+          ...(room === undefined ? {} : { '--room': room }),
           ...(fill ? { '--space': fill } : {}),
         } as CSSProperties
       }

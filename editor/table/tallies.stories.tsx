@@ -21,6 +21,7 @@ const meta: Meta<typeof Tallies> = {
       {
         name: 'stock',
         label: 'Stock',
+        of: 'Good',
         drawn: undefined,
         columns: goods,
         rows: [
@@ -32,6 +33,7 @@ const meta: Meta<typeof Tallies> = {
       {
         name: 'licence',
         label: 'Licence',
+        of: 'Good',
         drawn: { icon: 'star' },
         columns: goods,
         rows: [0, 1, 2].map((seat) => ({ seat, field, values: answers(seat === 0, false, seat === 2) })),

@@ -6,6 +6,8 @@ export interface Tally {
   readonly name: string;
   readonly label: string;
   readonly drawn: FieldView['drawn'];
+  /** The set that the columns are members of, as the rules call it. */
+  readonly of: string;
   /** What each has something of. */
   readonly columns: readonly string[];
   readonly rows: readonly TallyRow[];
@@ -22,7 +24,10 @@ export interface TallyRow {
 export type TallyValue = Extract<Shown, { readonly kind: 'number' | 'yes-no' }>;
 
 /** Of more than so many each seat tells for itself those that say something. */
-const COLUMNS = 12;
+const COLUMNS = 16;
+
+/** More than so many stand below each other. */
+const BESIDE = 8;
 
 /** The fields that all seats have with a number, or yes or no, for each member of a set, but those that stand on the board. */
 export function talliesOf({
@@ -36,8 +41,22 @@ export function talliesOf({
     if (shown?.kind !== 'array' || isOnBoard(shown.of) || shown.entries.length > COLUMNS) return [];
     const rows = seats.flatMap((seat) => rowOf(seat, name) ?? []);
     const columns = shown.entries.map((entry) => entry.label);
-    return rows.length === seats.length ? [{ name, label, drawn, columns, rows }] : [];
+    return rows.length === seats.length ? [{ name, label, drawn, of: shown.of, columns, rows }] : [];
   });
+}
+
+/** Those of few things, which stand beside each other; and those of many as sheets, all of the same things on one. */
+export function partTallies(tallies: readonly Tally[]): {
+  readonly beside: readonly Tally[];
+  readonly sheets: readonly (readonly Tally[])[];
+} {
+  const sheets = new Map<string, Tally[]>();
+  for (const tally of tallies.filter(isLong)) sheets.set(tally.of, [...(sheets.get(tally.of) ?? []), tally]);
+  return { beside: tallies.filter((tally) => !isLong(tally)), sheets: [...sheets.values()] };
+}
+
+function isLong({ columns }: Tally): boolean {
+  return columns.length > BESIDE;
 }
 
 function rowOf({ seat, fields }: SeatView, name: string): TallyRow | undefined {

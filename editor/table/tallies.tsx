@@ -2,6 +2,8 @@ import { type CSSProperties, memo } from 'react';
 import { join } from '../controls/button.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useIsChanged } from './changes.ts';
+import { Lit } from './pointing/lit.tsx';
+import { usePointing } from './pointing/pointing.tsx';
 import { along, isGraded } from './scale.ts';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
@@ -20,7 +22,7 @@ export const Tallies = memo(function Tallies({ tallies, looks }: TalliesProps) {
   if (tallies.length === 0) return null;
   return (
     <div className={styles.tallies}>
-      {tallies.map(({ name, label, drawn, columns, rows }) => (
+      {tallies.map(({ name, label, drawn, of, columns, rows }) => (
         <table key={name} className={styles.tally} data-tally={name}>
           <caption className={styles.name} style={tinted(drawn)}>
             <Sign icon={drawn?.icon} />
@@ -29,9 +31,10 @@ export const Tallies = memo(function Tallies({ tallies, looks }: TalliesProps) {
           <thead>
             <tr>
               <td />
-              {columns.map((column) => (
+              {columns.map((column, index) => (
                 <th key={column} scope="col" className={styles.column} title={column}>
                   {column}
+                  <LitMember of={of} index={index} name={column} />
                 </th>
               ))}
             </tr>
@@ -71,6 +74,16 @@ function Row({ row: { seat, field, values }, columns, look }: RowProps) {
       )}
     </tr>
   );
+}
+
+/** Where what is counted can be chosen, it is pointed at where it is named. */
+export function LitMember({
+  of,
+  index,
+  name,
+}: Pick<Tally, 'of'> & { readonly index: number; readonly name: string }) {
+  const spots = usePointing()?.spots.thing(of, index) ?? [];
+  return spots.length === 0 ? null : <Lit spots={spots} name={name} />;
 }
 
 function Cell({ value }: { readonly value: TallyValue | undefined }) {

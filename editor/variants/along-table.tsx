@@ -11,6 +11,7 @@ import { type SeatLook, seatLooks } from '../table/seat-look.ts';
 import { TableFrame } from '../table/table-frame.tsx';
 import table from '../table/table-pane.module.css';
 import { useNames } from '../table/use-names.ts';
+import { sayEngine } from '../texts/say-reason.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import type { AlongOrder, Stop } from './along.ts';
 import styles from './along-table.module.css';
@@ -62,7 +63,11 @@ function PlayedAlong({ side, session }: PlayedAlongProps) {
         <p role="status">
           {stop && (
             <>
-              {t.variants.along.stops(stop.at + 1, session.history[stop.at]?.text ?? '', stop.reason)}{' '}
+              {t.variants.along.stops(
+                stop.at + 1,
+                session.history[stop.at]?.text ?? '',
+                sayEngine(stop.reason),
+              )}{' '}
               <RuleLink stop={stop} side={side} />
             </>
           )}

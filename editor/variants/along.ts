@@ -18,6 +18,7 @@ import {
 import { playLogged } from '../../runtime/session/replay.ts';
 import { drawOnce, emptySession, settle } from '../../runtime/session/session.ts';
 import { type SessionMoment, sessionMoment } from '../../runtime/session/state.ts';
+import type { Saying } from '../../runtime/values/words/told.ts';
 import { rememberGames } from '../games/made-games.ts';
 import { decide } from '../worker/bots.ts';
 import type { TableBots } from '../worker/protocol.ts';
@@ -50,7 +51,7 @@ export type Along =
 export interface Stop {
   /** Events before it. */
   readonly at: number;
-  readonly reason: string;
+  readonly reason: Saying;
   /** The rule that says so, where there is one. */
   readonly rule: RulePlace | undefined;
 }
@@ -91,7 +92,7 @@ export function createAlong(): (order: AlongOrder) => Along {
       moment: sessionMoment(automatic ? settle(there) : there, 'all'),
       stop: stop && {
         at: stop.at,
-        reason: stop.refusal.message,
+        reason: stop.refusal.why,
         rule: placeOf(game, side.sources, stop.refusal.origin),
       },
     };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FieldError, Form, Input, Label, TextField } from 'react-aria-components';
 import { Button } from '../controls/button.tsx';
+import { useFocusBack } from '../controls/focus-back.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './new-variant.module.css';
 import { wrongName } from './write-variant.ts';
@@ -17,6 +18,8 @@ export function NewVariant({ taken, onWrite }: NewVariantProps) {
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
   const wrong = wrongName(name, taken);
+  // Once it is written nothing is set any more, and this goes away.
+  useFocusBack('options');
   return (
     <Form
       className={styles.form ?? ''}

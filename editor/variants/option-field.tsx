@@ -1,5 +1,6 @@
 import type { OptionDescription } from '../../language/index.ts';
 import { IconButton, join } from '../controls/button.tsx';
+import { useFocusBack } from '../controls/focus-back.ts';
 import { Reset } from '../controls/icons.tsx';
 import { Picker } from '../controls/picker.tsx';
 import { Stepper } from '../controls/stepper.tsx';
@@ -28,16 +29,24 @@ export function OptionField({ option, value, onChange }: OptionFieldProps) {
       </div>
       <Control option={option} value={value} onChange={onChange} />
       {changed ? (
-        <IconButton
+        <BackButton
           label={t.variants.backTo(nameOf(option, option.value))}
-          onClick={() => onChange(option.value)}
-        >
-          <Reset />
-        </IconButton>
+          onBack={() => onChange(option.value)}
+        />
       ) : (
         <span />
       )}
     </div>
+  );
+}
+
+/** It goes away when it is pressed. */
+function BackButton({ label, onBack }: { readonly label: string; readonly onBack: () => void }) {
+  useFocusBack('options');
+  return (
+    <IconButton label={label} onClick={onBack}>
+      <Reset />
+    </IconButton>
   );
 }
 

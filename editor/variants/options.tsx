@@ -64,7 +64,7 @@ const OptionsMenu = memo(function OptionsMenu({
         {changed > 0 && <span className={bar.dot} />}
       </TriggerButton>
       <Popover className={bar.popover ?? ''} offset={6} placement="bottom start">
-        <Dialog className={styles.panel ?? ''}>
+        <Dialog className={styles.panel ?? ''} data-refocus="options">
           <header className={styles.head}>
             <Heading slot="title" className={styles.title}>
               {t.variants.options}

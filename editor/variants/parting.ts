@@ -14,6 +14,7 @@ import {
 import type { GameIR } from '../../runtime/ir/ir.ts';
 import { readHistory } from '../../runtime/session/reading.ts';
 import { cellsAt } from '../../runtime/session/session.ts';
+import type { Saying } from '../../runtime/values/words/told.ts';
 import { differencesOf } from './table-differences.ts';
 
 /** Where two games part. */
@@ -31,7 +32,7 @@ export interface Parting {
     | {
         readonly by: 'a' | 'b';
         readonly event: string;
-        readonly reason: string;
+        readonly reason: Saying;
         readonly rule: Game['origins'][number] | undefined;
       }
     | undefined;
@@ -65,7 +66,7 @@ export function partingOf([a, b]: readonly [Session, Session], length: number): 
     refused: stopped && {
       by: stopped === a ? 'a' : 'b',
       event: lineOf(other, common),
-      reason: stopped.refusal?.message ?? '',
+      reason: stopped.refusal?.why ?? '',
       rule: stopped.game.origins[stopped.refusal?.origin ?? -1],
     },
   };

@@ -1,3 +1,4 @@
+import { sayEngine } from '../texts/say-reason.ts';
 import { texts } from '../texts/texts.ts';
 import type { Parting } from './parting.ts';
 
@@ -13,7 +14,12 @@ export function sayParting(
         ? texts().variants.differFromStart
         : texts().variants.differAfter(differs + 1, event ?? '');
   const stops = refused
-    ? texts().variants.refuses(common + 1, refused.event, refused.by === 'a' ? a : b, refused.reason)
+    ? texts().variants.refuses(
+        common + 1,
+        refused.event,
+        refused.by === 'a' ? a : b,
+        sayEngine(refused.reason),
+      )
     : '';
   if (first === '' && stops === '')
     return length === 0 ? texts().variants.bothBegin : texts().variants.allTheTime(allEvents(length));

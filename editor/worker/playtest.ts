@@ -110,7 +110,7 @@ export function takeUp(
 }
 
 function whyNotSetUp({ message }: Diagnostic): Refusal {
-  return { message, origin: -1 };
+  return { message, why: message, origin: -1 };
 }
 
 /** What is said where the budget of a game is spent. */

@@ -56,5 +56,5 @@ function unlessSpent<T>(answer: () => T): T | undefined {
 }
 
 function refuse(message: string): SessionResult {
-  return { ok: false, refusal: { message, origin: -1 } };
+  return { ok: false, refusal: { message, why: message, origin: -1 } };
 }

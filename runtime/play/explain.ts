@@ -25,6 +25,8 @@ export interface WhyNot {
 export interface Refusal {
   /** In the rule's own words, where it has some. */
   readonly message: string;
+  /** The same, to be said in the language of whoever reads it. */
+  readonly why: Saying;
   /** Index of what refuses it in `Game.origins`; -1 where no rule in particular does. */
   readonly origin: number;
 }
@@ -36,7 +38,7 @@ export function explainRefusal(game: Game, cells: Cells, event: MachineEvent): R
 
 /** The refusal in the language of the game. */
 export function inWords({ ir }: Pick<Game, 'ir'>, { why, origin }: WhyNot): Refusal {
-  return { message: sayTold(why, ir.language), origin };
+  return { message: sayTold(why, ir.language), why, origin };
 }
 
 /** Why an event does not fit, for whoever reads another language than that of the game. */

@@ -9,5 +9,6 @@ import { perGame } from './per-game.ts';
 /** Why a game does not go on where its budget is spent, with the part of the rules that can take most. */
 export const tooMuchWork: (game: Game) => Refusal = perGame(({ ir }) => ({
   message: sayTold(told('tooMuchAtOnce'), ir.language),
+  why: told('tooMuchAtOnce'),
   origin: heaviestPart(ir).origin,
 }));

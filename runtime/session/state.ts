@@ -4,7 +4,7 @@ import type { Viewer } from '../analysis/who-sees.ts';
 import type { Configuration } from '../ir/ir.ts';
 import { type ActionOffer, offers } from '../play/offers.ts';
 import { activePath, type Waiting, waiting } from '../play/waiting.ts';
-import { sayTold, told } from '../values/words/told.ts';
+import { type Saying, sayTold, told } from '../values/words/told.ts';
 import { type TableView, viewTable } from '../view/view.ts';
 import type { HistoryLine } from './history.ts';
 import type { LogEvent } from './log.ts';
@@ -32,6 +32,8 @@ export interface SessionState {
         readonly at: number;
         readonly event: LogEvent;
         readonly reason: string;
+        /** The reason, to be said in the language of whoever reads it. */
+        readonly why: Saying;
         readonly origin: number | undefined;
       }
     | undefined;
@@ -77,9 +79,11 @@ function divergenceOf({ game, played, rest, refusal }: Session, viewer: Viewer):
       at,
       event: withoutValues(event),
       reason: sayTold(told('rulesRefuse'), game.ir.language),
+      why: told('rulesRefuse'),
       origin: undefined,
     };
-  return { at, event, reason: refusal.message, origin: refusal.origin < 0 ? undefined : refusal.origin };
+  const { message: reason, why, origin } = refusal;
+  return { at, event, reason, why, origin: origin < 0 ? undefined : origin };
 }
 
 function withoutValues(event: LogEvent): LogEvent {

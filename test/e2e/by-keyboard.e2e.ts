@@ -20,12 +20,7 @@ test('a deal with a package, a Boss who is deposed, a STOP and the consent of al
   await page.keyboard.press('Escape');
   await pick(page, /"Panes/, 'ArrowDown', '"Play');
   await settled(page);
-  await press(page, /button "Restart …"/);
-  await reach(page, /textbox/);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('3');
-  await page.keyboard.press('Enter');
-  await page.locator('[data-seed="3"]').waitFor({ state: 'attached' });
+  await restart(page, 3);
 
   await reach(page, /"Place the dollar marker on 1:/);
   await page.keyboard.press('ArrowRight');
@@ -75,6 +70,35 @@ test('a deal with a package, a Boss who is deposed, a STOP and the consent of al
   await page.close();
 }, 120_000);
 
+test('a card is played against a deal, and a STOP against the card, by keyboard', async () => {
+  const { page, errors } = await openEditor(browser, 'kohle');
+  await tableReady(page);
+  await pick(page, /Players/, 'ArrowUp', '"3"');
+  await pick(page, /"Panes/, 'ArrowDown', '"Play');
+  await settled(page);
+  await restart(page, 14);
+  await act(page, /"Place the dollar marker on 1:/);
+  await act(page, /"Let's make a deal!"/);
+
+  await press(page, /"Lay …"/, 1);
+  await act(page, /"Lay Raffzahn Clan card"/);
+  await press(page, /"Lay …"/, 1);
+  await act(page, /"Lay Talerfeld Clan card"/, 1);
+  await press(page, /"Send …'s … \(…\) travelling with …"/, 2);
+  await press(page, /"Travel card for Liebgeld"/, 2);
+  await act(page, /"Send Player 1's Liebgeld \(Investor\) travelling with Travel card for Liebgeld"/);
+  await expect
+    .poll(() => asked(page))
+    .toContain("STOP Player 3's Travel card for Liebgeld on Player 1's Liebgeld (Investor)?");
+  // The focus goes along to who is asked, and from there back to the negotiation.
+  await reached(page, /"(STOP!|Pass)/);
+  await act(page, /"STOP!"/, 0);
+  await expect.poll(() => asked(page)).not.toContain('STOP');
+  await press(page, /"Offer … M to … for …"/, 1);
+  expect(errors).toEqual([]);
+  await page.close();
+}, 120_000);
+
 /** What has the focus, by role and name: `button "Undo"`. */
 async function focused(page: Page): Promise<string> {
   const focus = page.locator(':focus');
@@ -119,6 +143,8 @@ async function act(page: Page, called: RegExp, seat?: number): Promise<void> {
   const before = await at(page);
   await press(page, called, seat);
   await expect.poll(() => at(page)).toBeGreaterThan(before);
+  // The focus is never lost with what had it.
+  await expect.poll(() => focused(page)).not.toBe('nothing');
 }
 
 /** Opens a list, goes along it to what is called so, and takes it. */
@@ -127,6 +153,16 @@ async function pick(page: Page, list: RegExp, arrow: string, choice: string): Pr
   for (let step = 0; step < 10 && !(await focused(page)).includes(choice); step++)
     await page.keyboard.press(arrow);
   await page.keyboard.press('Enter');
+}
+
+/** Begins anew with this seed. */
+async function restart(page: Page, seed: number): Promise<void> {
+  await press(page, /button "Restart …"/);
+  await reach(page, /textbox/);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(String(seed));
+  await page.keyboard.press('Enter');
+  await page.locator(`[data-seed="${seed}"]`).waitFor({ state: 'attached' });
 }
 
 function asked(page: Page): Promise<string> {

@@ -61,6 +61,49 @@ test('by keyboard alone, commands are found by typing, and panes are arranged an
   await page.close();
 }, 90_000);
 
+test('what goes away when a setting becomes a variant, or is set back, leaves the focus where Escape closes it', async () => {
+  const { page, errors } = await openEditor(browser, 'kohle');
+  await tableReady(page);
+  await page.evaluate(() => {
+    // At each picture on the screen: whether, with the options open, a key would go nowhere.
+    const look = () => {
+      const isOpen = document.querySelector('[role="dialog"]:focus-within') !== null;
+      const isLost = wasOpen && document.activeElement === document.body;
+      if (isLost && document.querySelector('[role="dialog"]')) document.body.dataset.lost = '';
+      wasOpen = isOpen;
+      requestAnimationFrame(look);
+    };
+    let wasOpen = false;
+    look();
+  });
+  const options = page.getByRole('dialog', { name: 'Options' });
+  const change = async () => {
+    await page.getByRole('button', { name: 'Options' }).focus();
+    await page.keyboard.press('Enter');
+    await options
+      .getByRole('button', { name: /^Increase/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+  };
+  await change();
+  await options.getByRole('button', { name: /^Back to/ }).focus();
+  await page.keyboard.press('Enter');
+  await options.getByRole('button', { name: /^Back to/ }).waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await options.waitFor({ state: 'hidden' });
+  await change();
+  await options.getByRole('textbox', { name: 'Keep this setting as a variant' }).fill('Longer');
+  await page.keyboard.press('Enter');
+  await options.getByRole('button', { name: 'Write it' }).waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await options.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Longer Variant' }).waitFor();
+  expect(await page.locator('body[data-lost]').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
 test('the gallery has a picture of each game, and opens one', async () => {
   const { page, errors } = await openEditor(browser, 'tic-tac-toe');
   await tableReady(page);

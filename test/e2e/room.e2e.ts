@@ -41,10 +41,7 @@ test.each([
   const { page, errors } = await openEditor(browser, 'king-of-new-tokyo', inGerman);
   await page.setViewportSize({ width, height });
   await tableReady(page, false);
-  await page.getByRole('button', { name: 'Neu beginnen …' }).click();
-  await page.locator('#seed').fill(String(KNOCKED_OUT));
-  await page.getByRole('button', { name: 'Neu beginnen', exact: true }).click();
-  await page.locator(`[data-seed="${KNOCKED_OUT}"]`).waitFor({ state: 'attached' });
+  await beginAnew(page, KNOCKED_OUT);
   await page.getByRole('button', { name: 'Zu Ende spielen' }).click();
   await page.locator('[data-ending]').waitFor();
   await expect.poll(() => page.getByText('ausgeschieden', { exact: true }).count()).toBeGreaterThan(0);
@@ -76,8 +73,34 @@ test('what an edit is compared with is read whole, and what it does is told in t
   await page.close();
 });
 
+test('why a game that is played no longer fits is told in German, whatever the language of the rules', async () => {
+  const { page, errors } = await openEditor(browser, 'pig', inGerman);
+  await tableReady(page);
+  await beginAnew(page, THROWS);
+  await page.getByRole('button', { name: 'Zu Ende spielen' }).click();
+  await page.locator('[data-ending]').waitFor();
+  const text = { value: readFileSync('examples/pig.regel', 'utf8') };
+  await replaceInLine(page, text, 'when die = 1', '= 1', '= 6');
+  const note = page.locator('[data-note="divergence"]');
+  await note.waitFor();
+  expect(await note.innerText()).toMatch(/: jetzt entscheidet Player \d/);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+/** A game of bots that begins with a few throws. */
+const THROWS = 3;
+
 /** A game of bots in which somebody is knocked out. */
 const KNOCKED_OUT = 1;
+
+/** Begins with this seed, in German. */
+async function beginAnew(page: Page, seed: number): Promise<void> {
+  await page.getByRole('button', { name: 'Neu beginnen …' }).click();
+  await page.locator('#seed').fill(String(seed));
+  await page.getByRole('button', { name: 'Neu beginnen', exact: true }).click();
+  await page.locator(`[data-seed="${seed}"]`).waitFor({ state: 'attached' });
+}
 
 /** How much of the height of an element is to be seen, in pixels. */
 function heightInSight(element: Locator): Promise<number> {

@@ -40,3 +40,19 @@ test('a kind of pieces is explained where its token does not tell it', () => {
   const kinds = kindsOn(view.spaces, kindLettersOf(view));
   expect(kinds.map(({ label, text }) => `${text} ${label}`)).toEqual(['Ki Kingpin', 'Kn Knight', '✚ Jail']);
 });
+
+test('of each of several, the letters that stand on the board are explained', () => {
+  const { game, cells } = new TextGame(`game "Post" edition 1
+    players 2
+    enum Region { Highlands, Lowlands, Islands }
+    board { space A  space B  path A - B }
+    space { sacks: 0..3 per Region = 0 "Sacks"  shut: yes/no per Region = no "Shut"  cubes: 0..3 per player = 0 "Cubes" }
+    setup { set A.sacks[Lowlands] to 2  set A.sacks[Islands] to 1  set A.shut[Highlands] to yes  for each p in players { set B.cubes[p] to 2 } }
+    play { rounds { turns { choose { action Go { win me } } } } }`);
+  const meanings = meaningsOf(viewTable(game, cells, 0).spaces);
+  expect(meanings.map(({ mark, label }) => `${mark.short}: ${label}`)).toEqual([
+    'L2 I1: Sacks: H Highlands, L Lowlands, I Islands',
+    'H: Shut: H Highlands, L Lowlands, I Islands',
+    '1:2 2:2: Cubes',
+  ]);
+});

@@ -18,6 +18,14 @@ describe('the letters of seats', () => {
       ['S', 'M'],
     ],
     [
+      ['The Ivory Court', 'The Basalt Court'],
+      ['I', 'B'],
+    ],
+    [
+      ['New York', 'New York City'],
+      ['N', 'Nc'],
+    ],
+    [
       ['Red', 'Blue', 'Green', 'Black'],
       ['R', 'Bu', 'G', 'Ba'],
     ],

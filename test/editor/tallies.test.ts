@@ -1,7 +1,7 @@
 /** What all seats have of each of several stands together, so that it can be compared. */
 
 import { expect, test } from 'vitest';
-import { type Tally, talliesOf } from '../../editor/table/tallies.ts';
+import { partTallies, type Tally, talliesOf } from '../../editor/table/tallies.ts';
 import { viewTable } from '../../runtime/index.ts';
 import { TextGame } from '../runtime/lowering/text-game.ts';
 
@@ -43,4 +43,16 @@ test('what a seat may not see of another one is hidden', () => {
 
 test('what is seen of nobody is no comparison', () => {
   expect(talliesOf(viewTable(game, cells, -1)).map(({ name }) => name)).not.toContain('plans');
+});
+
+test('what many things are counted of is a sheet, with all that is said of the same things', () => {
+  const sheet = new TextGame(`game "Sheet" edition 1
+    players 2
+    enum Row { A, B, C, D, E, F, G, H, I, J, K, L, M }
+    enum Good { Corn, Tea }
+    player { rows: 0..50 per Row = 0 "Rows"  filled: yes/no per Row = no "Filled"  goods: 0..9 per Good = 0 "Goods" }
+    play { rounds { turns { choose { action End { win me } } } } }`);
+  const { beside, sheets } = partTallies(talliesOf(viewTable(sheet.game, sheet.cells, 'all')));
+  expect(beside.map(({ label }) => label)).toEqual(['Goods']);
+  expect(sheets.map((one) => one.map(({ label }) => label))).toEqual([['Rows', 'Filled']]);
 });

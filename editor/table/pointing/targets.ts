@@ -4,6 +4,7 @@ import type { ActionOffer, TableView } from '../../../runtime/index.ts';
 import { SEATS, SPACES } from '../../../runtime/ir/ir.ts';
 import type { ValueNames } from '../../../runtime/values/format.ts';
 import { bitsOf } from '../../../runtime/values/sets.ts';
+import { talliesOf } from '../tallies.ts';
 import { type Args, elementsFor, firstArgs, isSet, valuesFor } from './draft.ts';
 
 /** A member of a finite set, or a die, wherever it is drawn. */
@@ -184,6 +185,9 @@ export function drawnSpots(
     ),
     ...records.flatMap(({ name, groups }) =>
       groups.flatMap(({ rows }) => rows.flatMap((row) => spots.record(name, row.name))),
+    ),
+    ...talliesOf({ seats, connections }).flatMap(({ of, columns }) =>
+      columns.flatMap((_, index) => spots.thing(of, index)),
     ),
     ...connections.flatMap(({ of, members }) => members.flatMap((_, index) => spots.thing(of, index))),
     ...holders.keys(),

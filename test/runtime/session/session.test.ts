@@ -159,6 +159,7 @@ describe('replay', () => {
       at: 2,
       event: { seat: 1, action: 'Hold', args: [] },
       reason: 'you have no points to keep',
+      why: 'you have no points to keep',
       origin: expect.any(Number),
     });
     expect(toLog(replayed).events).toEqual(toLog(session).events);
