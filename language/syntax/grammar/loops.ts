@@ -9,6 +9,7 @@ import { replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { takeForIn, tellInstead } from './foreign-forms.ts';
 import { readWhere } from './queries.ts';
+import { eachAtRandom } from './random-words.ts';
 import type { Needs } from './rules.ts';
 import { kindsOfThings, sayFor } from './unnamed.ts';
 
@@ -58,6 +59,13 @@ export function forEachStatement(
     if (isCounted(p)) {
       while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly) && !p.atEnd()) skip(p, 1);
       remark(p, 'foreign-word', p.from(start), { written: 'for i = …', say: 'for each i in 1..3 { … }' });
+      g.citedBlock('for-each');
+      return undefined;
+    }
+    const picked = eachAtRandom(p);
+    if (picked) {
+      const span = p.from(start);
+      remark(p, 'foreign-word', span, { written: p.written(span), say: picked });
       g.citedBlock('for-each');
       return undefined;
     }

@@ -14,7 +14,9 @@ import { numberOf } from './literals.ts';
 import { comesLabelOfName, isItemWithoutComma, missingOperand } from './missing-operands.ts';
 import { nameOf } from './names.ts';
 import { level, missing } from './operators.ts';
+import { randomValue } from './random-words.ts';
 import type { Grammar, Needs } from './rules.ts';
+import { superlative } from './superlatives.ts';
 import { kindsOfThings, skipSentence } from './unnamed.ts';
 
 const { K } = T;
@@ -127,6 +129,8 @@ function values(
   ];
 
   return (start) => {
+    const said = superlative(p) ?? randomValue(p);
+    if (said) return said;
     if (p.next(K.each)) readQuantifier(p);
     skipThe(p);
     if (p.next(K.no) && comesNobody(p)) return nobody(p, g);
