@@ -57,8 +57,16 @@ function widened(
 function widenedTo(scene: Scene, type: ast.TypeSyntax, found: readonly number[]): readonly Fix[] {
   if (type.kind !== 'range-type') return [];
   const ends = [
-    { of: type.low, wanted: Math.min(...found), isBeyond: (end: number, to: number) => to < end },
-    { of: type.high, wanted: Math.max(...found), isBeyond: (end: number, to: number) => to > end },
+    {
+      of: type.low,
+      wanted: found.reduce((one, other) => Math.min(one, other)),
+      isBeyond: (end: number, to: number) => to < end,
+    },
+    {
+      of: type.high,
+      wanted: found.reduce((one, other) => Math.max(one, other)),
+      isBeyond: (end: number, to: number) => to > end,
+    },
   ].map(({ of, wanted, isBeyond }) => {
     const end = literal(of);
     const isMoved = end !== undefined && isBeyond(end, wanted);

@@ -13,6 +13,7 @@ import { tellInstead } from './foreign-forms.ts';
 import { numberOf } from './literals.ts';
 import { comesLabelOfName, isItemWithoutComma, missingOperand } from './missing-operands.ts';
 import { nameOf } from './names.ts';
+import { ofPhrase } from './of-phrases.ts';
 import { level, missing } from './operators.ts';
 import { randomValue } from './random-words.ts';
 import type { Grammar, Needs } from './rules.ts';
@@ -96,7 +97,7 @@ function looseConditional(p: Core, g: Needs<'conditional'>): Expression {
 /** A value and what is taken of it; `missing`, and reported, where none comes. */
 function values(
   p: Core,
-  g: Needs<'operand' | 'word' | 'expression' | 'query' | 'arguments' | 'optionalArguments'>,
+  g: Needs<'operand' | 'postfix' | 'word' | 'expression' | 'query' | 'arguments' | 'optionalArguments'>,
 ): (start: number) => Expression {
   const primary = primaries(p, g);
 
@@ -129,7 +130,7 @@ function values(
   ];
 
   return (start) => {
-    const said = superlative(p) ?? randomValue(p);
+    const said = superlative(p) ?? randomValue(p) ?? ofPhrase(p, g);
     if (said) return said;
     if (p.next(K.each)) readQuantifier(p);
     skipThe(p);
