@@ -11,6 +11,7 @@ import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { numberOf } from './literals.ts';
 import { comesLabelOfName, isItemWithoutComma, missingOperand } from './missing-operands.ts';
+import { multiple } from './multiples.ts';
 import { nameOf } from './names.ts';
 import { ofPhrase } from './of-phrases.ts';
 import { level, missing } from './operators.ts';
@@ -129,7 +130,7 @@ function values(
   ];
 
   return (start) => {
-    const said = superlative(p) ?? randomValue(p) ?? ofPhrase(p, g);
+    const said = superlative(p) ?? randomValue(p) ?? ofPhrase(p, g) ?? multiple(p, g);
     if (said) return said;
     if (p.next(K.each)) readQuantifier(p);
     skipThe(p);

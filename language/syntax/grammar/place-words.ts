@@ -1,4 +1,4 @@
-/** Where things stand, in words: `me.pawn is on s`, `s is next to t`, `m belongs to me`. */
+/** What things and numbers are to each other, in words: `me.pawn is on s`, `s is next to t`, `m belongs to me`, `n is divisible by 3`. */
 
 import type { Expression } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
@@ -13,7 +13,7 @@ const { K } = T;
 /** What the words say, and how many of them do. */
 export interface WordsOfPlace {
   readonly length: number;
-  readonly says: 'at' | 'beside' | 'owned';
+  readonly says: 'at' | 'beside' | 'owned' | 'divisible';
   readonly isNot: boolean;
 }
 
@@ -22,6 +22,7 @@ const FORMS: readonly (readonly [RegExp, WordsOfPlace['says']])[] = [
   [/^(?:stands|lies|sits) (not )?(?:at|in) /u, 'at'],
   [/^is (not )?(?:adjacent|next|beside|connected|neighbou?ring) to /u, 'beside'],
   [/^is (not )?(?:a )?(?:neighbou?r of|beside) /u, 'beside'],
+  [/^is (not )?(?:divisible by|a multiple of) /u, 'divisible'],
   [/^(?:is )?(not )?(?:belongs to|owned by) /u, 'owned'],
 ];
 
@@ -34,7 +35,7 @@ export function placeInWords(p: Core): WordsOfPlace | undefined {
   for (const [form, says] of FORMS) {
     const [whole, not] = form.exec(words) ?? [];
     const length = whole?.trim().split(' ').length ?? 0;
-    const comesValue = p.nextIsName(length + 1) || p.next(K.me, length + 1);
+    const comesValue = p.nextIsName(length + 1) || p.nextWord(length + 1, K.me, T.NumberToken);
     if (length > 0 && comesValue && onSameLine(p, length + 1))
       return { length, says, isNot: not !== undefined };
   }
@@ -67,6 +68,12 @@ export function standing(
       tellInstead(p, span, `${what} ${operator} neighbours(${where})`);
       const beside = { text: 'neighbours', span: right.span };
       return binary(operator, left, { kind: 'call', span: right.span, name: beside, arguments: [right] });
+    }
+    case 'divisible': {
+      const operator = isNot ? '!=' : '=';
+      tellInstead(p, span, `${what} mod ${where} ${operator} 0`);
+      const rest: Expression = { kind: 'binary', span, operator: 'mod', left, right };
+      return { kind: 'binary', span, operator, left: rest, right: { kind: 'number', span, value: 0 } };
     }
     case 'owned': {
       const operator = isNot ? 'is not' : 'is';

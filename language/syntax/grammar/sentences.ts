@@ -7,6 +7,7 @@ import { remark, writing } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { enumCalled, enumWith, fieldOf } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
+import { plainStatement } from './plain-statements.ts';
 import { randomSaid } from './random-words.ts';
 import type { Needs } from './rules.ts';
 import { mostToCome, superlativeToCome, wordsToCome } from './superlatives.ts';
@@ -41,7 +42,7 @@ type Said =
 
 /** What is said in the next words, where that is all that is said. */
 function said(p: Core): Said | undefined {
-  const picked = randomSaid(p);
+  const picked = randomSaid(p) ?? plainStatement(p);
   if (picked) return { kind: 'picked', ...picked };
   const word = p.peek().image;
   const second = isArticle(p, 2) ? 3 : 2;
