@@ -98,13 +98,13 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
     [() => p.next(K.grid), grid],
     [() => p.next(K.hex), hex],
     [() => p.next(K.map), mapShape(p, g)],
-    [() => comesShapeInBraces(p), () => shapeInBraces(p, () => p.firstOf(shapes, undefined))],
     [() => p.nextWord(1, K.ring, K.line), lineOrRing],
     [() => shapeInOtherWords(p) !== undefined, () => otherWords(p, g)],
     [() => p.next(T.NumberToken) || (p.next(K.with) && p.next(T.NumberToken, 2)), () => shapeless(p, g)],
     [otherwise, () => ({ kind: 'free' })],
   ];
-  return () => p.firstOf(shapes, undefined);
+  const shape = (): BoardShape => p.firstOf(shapes, undefined);
+  return () => (comesShapeInBraces(p) ? shapeInBraces(p, shape) : shape());
 }
 
 /** Does `{ grid 3 by 3 }` come? Spaces are listed in braces, the shape stands before them. */

@@ -1,5 +1,6 @@
 /** What belongs to something, with `of` as in a sentence: `the score of p`, `neighbours of s`, `the top card of deck`. */
 
+import type { TokenType } from 'chevrotain';
 import type { Expression, Name } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
@@ -22,7 +23,7 @@ const ASKED: ReadonlyMap<string, string> = new Map([
   ['top', 'top'],
 ]);
 /** What spaces and pieces have without anybody saying so. */
-const BUILT_IN = /^(owner|space|number|column|row)$/;
+const BUILT_IN = /^(owner|space|column|row)$/;
 /** Nouns behind `adjacent` and `top`. */
 const NOUNS = /^(spaces?|squares?|fields?|cells?|hex(es)?|cards?)$/;
 
@@ -36,6 +37,7 @@ interface Phrase {
 
 /** Does `neighbours of s`, `the adjacent spaces of s`, `spaces next to s`, `the score of p` come? */
 function phraseToCome(p: Core): Phrase | undefined {
+  if (![2, 3, 4].some((ahead) => p.nextWord(ahead, K.of, K.to)) || !p.nextIsWord()) return undefined;
   const first = p.next(K.the) ? 2 : 1;
   const word = p.peek(first).image;
   const isNoun = NOUNS.test(p.peek(first + 1).image);
@@ -52,13 +54,22 @@ function phraseToCome(p: Core): Phrase | undefined {
     : undefined;
 }
 
+/** What stands before a value that is not counted or thrown: `move 2 of Coin`, `dice cup: 3 of 1..6` have an `of` of their own. */
+const BEFORE_VALUES: readonly TokenType[] = [
+  ...[K.set, K.add, K.subtract, K.to, K.when, K.needs, K.where, K.win, K.eliminate, K.if, K.and, K.or, K.not],
+  ...[K.then, K.else, K.by, K.while, T.Equal, T.NotEqual, T.Less, T.LessEqual, T.Greater, T.GreaterEqual],
+];
+
 /** Is the word a field, of whatever a name stands for behind `of`? Within a query `of` may be its own. */
 function isField(p: Core, at: number): boolean {
   const { image } = p.peek(at);
-  if (p.openQueries.length > 0 || p.nextWord(0, K.move, K.roll, K.draw)) return false;
-  if (!(p.nextIsName(at + 2) || p.next(K.me, at + 2)) || !onSameLine(p, at + 2)) return false;
-  if (BUILT_IN.test(image)) return true;
-  return new RegExp(`\\b${image}\\s*:`, 'u').test(p.source.text);
+  const of = p.peek(at + 2);
+  if (p.openQueries.length > 0 || !p.nextWord(0, ...BEFORE_VALUES) || !p.nextIsWord(at)) return false;
+  if (!(p.next(T.PlainName, at + 2) || p.next(K.me, at + 2)) || !onSameLine(p, at + 2)) return false;
+  // How many there are is asked otherwise, and a name with a capital letter is that of a kind of things.
+  if (/^(number|amount|size)$/.test(image)) return false;
+  if (/^\p{Lu}/u.test(of.image)) return false;
+  return BUILT_IN.test(image) || new RegExp(`\\b${image}\\s*:`, 'u').test(p.source.text);
 }
 
 /** Who sits beside somebody. */
@@ -169,7 +180,7 @@ function restOf(
   const isNamed = p.nextIsName() && p.next(T.Dot, 2);
   const name = isNamed ? p.peek().image : 't';
   const [first, second] = [p.peek().image, p.peek(2).image];
-  const isField = new RegExp(`\\b${first}\\s*:`, 'u').test(p.source.text);
+  const isField = p.nextIsWord() && new RegExp(`\\b${first}\\s*:`, 'u').test(p.source.text);
   let count = 0;
   while (!p.atEnd() && (count === 0 || !ends() || p.nextWord(1, T.Equal, T.Greater, T.Less))) {
     skip(p, 1);

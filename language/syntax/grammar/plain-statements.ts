@@ -125,14 +125,24 @@ export function timeInWords(p: Core): PlainStatement | undefined {
   };
 }
 
+/** The last name of a path, without what stands in brackets. */
+function lastName(path: string): string {
+  return (
+    path
+      .replace(/\[[^\]]*\]/g, '')
+      .split('.')
+      .at(-1) ?? ''
+  );
+}
+
 function reset(to: string, text: string): ReturnType<Said> {
-  const field = to.split('.').at(-1) ?? '';
+  const field = lastName(to);
   const type = new RegExp(`\\b${field}\\s*:\\s*([^=,\\n}]+)`, 'u').exec(text)?.[1] ?? '';
   return as(`set ${to} to ${/^yes/.test(type) ? 'no' : /none/.test(type) ? 'none' : '0'}`);
 }
 
 function swapped(one: string, other: string, text: string): ReturnType<Said> {
-  const isPiece = new RegExp(`^\\s*piece\\s+${one.split('.').at(-1)}\\b`, 'mu').test(text);
+  const isPiece = new RegExp(`^\\s*piece\\s+${lastName(one)}\\b`, 'mu').test(text);
   if (isPiece) return as(`let there = ${one}.space  move ${one} to ${other}.space  move ${other} to there`);
   return as(`let before = ${one}  set ${one} to ${other}  set ${other} to before`);
 }

@@ -10,10 +10,10 @@ import { kindsOfThings } from './unnamed.ts';
 
 const MOST = 'most|highest|largest|greatest|biggest|best';
 const LEAST = 'fewest|least|lowest|smallest';
-const AMOUNT = `(?:the )?(?:(${MOST})|(${LEAST})) (\\w+)`;
+const AMOUNT = `(?:the )?(?:(${MOST})|(${LEAST})) ([\\p{L}\\d_]+)`;
 const HAS = '(?:with|having|whose|who has|that has|who have|which has)';
 
-const OF_A_KIND = new RegExp(`^(?:(?:the|a) )?(?:\\w+ in )?(\\w+) ${HAS} ${AMOUNT}`, 'u');
+const OF_A_KIND = new RegExp(`^(?:(?:the|a) )?(?:[\\p{L}\\d_]+ in )?([\\p{L}\\d_]+) ${HAS} ${AMOUNT}`, 'u');
 const WHOEVER = new RegExp(`^(?:whoever|who|whichever player) has ${AMOUNT}`, 'u');
 const ALONE = new RegExp(`^${AMOUNT}`, 'u');
 
@@ -98,11 +98,15 @@ export function superlative(p: Core): Expression | undefined {
   // `the p in players with most coins`: what goes on behind the query is told there.
   const found = p.next(T.K.in, 0) ? undefined : superlativeToCome(p);
   if (!found) return undefined;
+  const mayBeNone = p.nextWord(0, T.Equal, T.K.when, T.K.is);
   const start = p.here();
   for (let taken = 0; taken < found.length; taken++) p.takeNext();
   const span = p.from(start);
-  const fix = found.isKnown ? writing(found.one, span) : undefined;
-  remark(p, 'foreign-word', span, { written: p.written(span), say: found.one }, { fix });
+  const { one } = found;
+  // There may be nobody, which most statements ask to be looked at first.
+  const say = mayBeNone ? one : `when ${one} as ${one.charAt('the '.length)} { … }`;
+  const fix = found.isKnown && mayBeNone ? writing(say, span) : undefined;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
   excuse(p);
   return { kind: 'missing', span };
 }
