@@ -32,7 +32,8 @@ export function names(p: Core): Pick<Grammar, 'name' | 'word'> {
       if (what === 'name' && comesNoun(p)) return withoutNoun(p, what);
       if (p.comes(p.nextIsName())) {
         const name = nameOf(p, p.take(T.NameWord));
-        skipTwice(p);
+        // What has a text for players may have it without quotes: `action Rest Rest { … }`.
+        if (p.nextWord(2, T.LParen, T.Equal)) skipTwice(p);
         return name;
       }
       if (reservedStandsForName(p) || isReservedName(p)) return reservedAsName(p, what);
