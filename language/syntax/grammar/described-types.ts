@@ -59,7 +59,9 @@ function cardsOf({ source: { text } }: Core, words: string): string | undefined 
 }
 
 function described({ source: { text } }: Core, name: string, words: string): string | undefined {
-  const [, empty, other, mine, near, noun = ''] = DESCRIBED.exec(words) ?? [];
+  const found = DESCRIBED.exec(words);
+  if (!found) return undefined;
+  const [, empty, other, mine, near, noun = ''] = found;
   const isSpace = /^(space|square|field|cell|spot|hex|point)s?$/.test(noun);
   const kind = pieceCalled(text, noun);
   if (empty && isSpace) return `space where ${isEmpty(text, name)}`;

@@ -130,7 +130,7 @@ function values(
   ];
 
   return (start) => {
-    const said = superlative(p) ?? randomValue(p) ?? ofPhrase(p, g) ?? multiple(p, g);
+    const said = comesPhrase(p) ? phrase(p, g) : undefined;
     if (said) return said;
     if (p.next(K.each)) readQuantifier(p);
     skipThe(p);
@@ -145,6 +145,20 @@ function values(
     );
     return value;
   };
+}
+
+/** What may stand behind the first word of a value that is said as in a sentence. */
+const SECOND_WORDS: ReadonlySet<TokenType> = new Set([
+  ...[T.PlainName, K.with, K.of, K.random, K.player, K.players, K.space, K.piece, K.me, K.the, K.to, K.from],
+]);
+
+/** Whether it may be such a value: asked before every one, so it looks at two tokens only. */
+function comesPhrase(p: Core): boolean {
+  return p.next(K.random) || SECOND_WORDS.has(p.peek(2).tokenType);
+}
+
+function phrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
+  return superlative(p) ?? randomValue(p) ?? ofPhrase(p, g) ?? multiple(p, g);
 }
 
 function primaries(

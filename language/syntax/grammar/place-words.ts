@@ -26,10 +26,14 @@ const FORMS: readonly (readonly [RegExp, WordsOfPlace['says']])[] = [
   [/^(?:is )?(not )?(?:belongs to|owned by) /u, 'owned'],
 ];
 
+const VERBS = /^(is|are|on|stands|lies|sits|belongs|owned|standing)$/;
+
 /** The words that say where something stands or whose it is, where they come with a value behind them. */
 export function placeInWords(p: Core): WordsOfPlace | undefined {
-  if (!onSameLine(p, 1) || !/^(is|are|on|stands|lies|sits|belongs|owned|standing)$/.test(p.peek().image))
-    return undefined;
+  const { tokenType, image } = p.peek();
+  if (tokenType !== K.is && tokenType !== K.on && tokenType !== T.PlainName) return undefined;
+  if (tokenType === K.is && !p.nextWord(2, T.PlainName, K.not, K.on)) return undefined;
+  if (!VERBS.test(image) || !onSameLine(p, 1)) return undefined;
   if (p.next(T.PlainName) && isNamed(p, p.peek().image)) return undefined;
   const words = [1, 2, 3, 4, 5].map((ahead) => (onSameLine(p, ahead) ? p.peek(ahead).image : '')).join(' ');
   for (const [form, says] of FORMS) {
