@@ -36,6 +36,7 @@ function countBehind(p: Core, start: number, name: string): Expression {
 
 /** `Red red`, as seats have their colours: how a kind is drawn is no part of it, and would be one more kind. */
 function skipColour(p: Core, name: string): void {
+  if (!p.next(T.PlainName)) return;
   const { image } = p.peek();
   const isColour = (COLOURS as readonly string[]).includes(image) || image === name.toLowerCase();
   if (!isColour || image === name || !/^\p{Lu}/u.test(name) || !onSameLine(p, 1)) return;

@@ -147,14 +147,15 @@ function values(
   };
 }
 
-/** What may stand behind the first word of a value that is said as in a sentence. */
+/** What may stand behind the first word of a value that is said as in a sentence, besides names. */
 const SECOND_WORDS: ReadonlySet<TokenType> = new Set([
-  ...[T.PlainName, K.with, K.of, K.random, K.player, K.players, K.space, K.piece, K.me, K.the, K.to, K.from],
+  ...[K.with, K.of, K.random, K.player, K.players, K.space, K.piece, K.me, K.the, K.to, K.from],
 ]);
 
 /** Whether it may be such a value: asked before every one, so it looks at two tokens only. */
 function comesPhrase(p: Core): boolean {
-  return p.next(K.random) || SECOND_WORDS.has(p.peek(2).tokenType);
+  const { tokenType } = p.peek(2);
+  return p.next(K.random) || SECOND_WORDS.has(tokenType) || T.isNameType(tokenType);
 }
 
 function phrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
