@@ -126,30 +126,43 @@ function tryInvariants(
   if (!ir) return { name, failure: diagnostics[0]?.message ?? 'no game can be made of it' };
   return withPart(whole, most, (budget) => {
     let played = 0;
+    let decided = 0;
     let failure: string | undefined;
     const open = { rules, game: createGame(ir, { budget }) };
     const simulator = createSimulator(open.game, { seed: SEED, maxDecisions: MAX_DECISIONS }, games);
     while (played < games && failure === undefined && !isSpent(budget)) {
-      failure = tryGame(open, simulator, played);
+      const tried = tryGame(open, simulator, played);
+      ({ failure } = tried);
+      decided += tried.decided;
       played = simulator.next();
     }
     if (failure !== undefined) return { name, failure };
     const invariants = `${countNoun(ir.invariants.length, 'invariant')} at every decision`;
-    if (played === games) return { name: `${name}, ${invariants}`, failure: undefined };
+    const idle = decided === 0 && played > 0 ? NOBODY_DECIDES : undefined;
+    if (played === games) return { name: `${name}, ${invariants}`, failure: undefined, note: idle };
     const found = played === 0 ? 'not one of them was finished' : `${played} of them were played`;
     const note = `${found}: all take ${showBudget(whole)}.${showHeaviest(rules, ir)}`;
     return { name: `${name}, ${invariants}`, failure: played === 0 ? note : undefined, note };
   });
 }
 
-/** Plays one of them; says what is wrong, if anything is. That there is no end if nobody wants it is no mistake. */
-function tryGame(open: OpenGame, simulator: Simulator, index: number): string | undefined {
+/** Said of games that end by themselves: most likely an ending holds in the setup already. */
+const NOBODY_DECIDES =
+  'nobody decides anything in them: each is over before. Does an `ending … when` hold in the setup already?';
+
+/** Plays one of them; says what is wrong, if anything is, and in how many somebody decided. That there is no end if nobody wants it is no mistake. */
+function tryGame(
+  open: OpenGame,
+  simulator: Simulator,
+  index: number,
+): { readonly failure: string | undefined; readonly decided: number } {
   const { rules, game } = open;
-  const { problems } = simulateRange(simulator, index, index + 1).tally;
+  const { problems, first, finished } = simulateRange(simulator, index, index + 1).tally;
   const [trouble] = problems.filter((problem) => !isEndless(problem));
-  if (trouble === undefined) return undefined;
+  const decided = finished === 0 ? 1 : first.games;
+  if (trouble === undefined) return { failure: undefined, decided };
   const again = `regelwerk trace ${rules.file} --players ${game.ir.players} --seed ${SEED} --game ${index + 1}`;
-  return `game ${index + 1}: ${showTrouble(open, trouble)} (to see it: ${again})`;
+  return { failure: `game ${index + 1}: ${showTrouble(open, trouble)} (to see it: ${again})`, decided };
 }
 
 function showOutcome({ name, failure, note }: Outcome, paint: Paint): string {

@@ -28,7 +28,7 @@ export interface Diagnostic {
 /**
  * Something that is missing: a name that nobody declares, or a word of the language, within a part of the rules if that is
  * said. It is `unsure` where a type is expected that is not known, which may have it. Or the place of a declaration that
- * takes another number of values than are found here.
+ * what is found here does not go with, such as so many values; 0 where a number says nothing about it.
  */
 export type About =
   | { readonly missing: string; readonly within?: Span; readonly unsure?: boolean }

@@ -146,9 +146,17 @@ export function nearFound(checker: Checker, name: string, candidates: () => Iter
   return nearUnless(checker.before + checker.diagnostics.length, name, candidates);
 }
 
+/** What may be meant by a name that nothing has. */
+export interface Meant {
+  /** A player whose field it may be. */
+  readonly owner?: string | undefined;
+  /** What a word such as `it` may stand for, the nearest first. */
+  readonly spokenOf?: readonly string[];
+}
+
 /**
  * Reports an unknown name with near ones, and answers with the unknown type. It is `unsure` whether the name is unknown
- * where a type is expected that is not known. `owner`: a player whose fields may be meant.
+ * where a type is expected that is not known.
  */
 export function reportUnknown(
   checker: Checker,
@@ -156,10 +164,10 @@ export function reportUnknown(
   what: string,
   candidates: () => Iterable<string>,
   unsure = false,
-  owner?: string,
+  meant: Meant = {},
 ): Type {
   if (isDeclaredTwice(checker, name, candidates)) return UNKNOWN;
-  const near = nearOrMeant(checker, name, what, candidates, owner);
+  const near = nearOrMeant(checker, name, what, candidates, meant);
   const only = near.length === 1 ? near[0] : undefined;
   report(
     checker,
@@ -194,8 +202,9 @@ function nearOrMeant(
   { text }: ast.Name,
   what: string,
   candidates: () => Iterable<string>,
-  owner: string | undefined,
+  { owner, spokenOf = [] }: Meant,
 ): readonly string[] {
+  if (spokenOf.length > 0) return spokenOf;
   if (owner !== undefined && checker.globals.playerFields.has(text)) return [`${owner}.${text}`];
   const found = nearFound(checker, text, candidates);
   const foreign = what === 'name' ? foreignNames.get(text) : undefined;

@@ -111,12 +111,14 @@ function checkAttributeValues(program: Program, options: OptionValues): Diagnost
       // What is wrong with the range is told there.
       if ((value >= low && value <= high) || low > high) return [];
       const related = [{ message: `\`${name}\` is declared here`, span: written.span }];
+      // All values beside it have one cause, which is the range if there are many.
+      const about = { declared: written.span, found: 0 };
       return [
         diagnose(
           'attribute-value',
           given.span,
           { name, of: syntax.name.text, value, low, high },
-          { related },
+          { related, about },
         ),
       ];
     }),

@@ -24,6 +24,7 @@ export const foreignSigns: readonly ForeignSign[] = [
   sign('...', '..', T.DotDot),
   sign('==', '=', T.Equal),
   sign('<>', '!=', T.NotEqual),
+  sign('~=', '!=', T.NotEqual),
   sign('&&', 'and', T.K.and),
   sign('||', 'or', T.K.or),
   sign('≤', '<=', T.LessEqual),
@@ -65,6 +66,8 @@ export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, Fo
   ['foreach', words('for each')],
   ['var', word('let', T.K.let)],
   ['const', word('let', T.K.let)],
+  ['local', word('let', T.K.let)],
+  ['switch', word('when … is A { … } else when … is B { … }', undefined)],
   ['call', word('do', T.K.do)],
   ['break', word('stop', T.K.stop)],
   ['exit', word('stop', T.K.stop)],
@@ -119,6 +122,9 @@ export const foreignDeclarations: ReadonlyMap<string, string> = new Map([
   ['start', 'setup'],
   ['begin', 'setup'],
   ['init', 'setup'],
+  ['rules', 'play'],
+  ['main', 'play'],
+  ['equipment', 'board grid 3 by 3  piece …'],
 ]);
 
 /** Words that say elsewhere what an action needs. */

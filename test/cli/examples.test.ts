@@ -37,3 +37,9 @@ test('a file with mistakes cannot be tested', async () => {
     /FAIL broken\/broken\.regel — it has 4 errors, so it cannot be tested\n0 passed, 1 failed\n$/,
   );
 });
+
+test('games that are over before anybody decides are told', async () => {
+  const { code, out } = await runCli(['test', 'over-in-setup.regel']);
+  expect(code).toBe(0);
+  expect(out).toContain('with 2 players, 0 invariants at every decision — nobody decides anything in them');
+});

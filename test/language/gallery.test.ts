@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Code, catalogue } from '../../language/diagnostics/catalogue.ts';
 import { messagePages } from '../../language/diagnostics/pages.ts';
+import type { Fix } from '../../language/index.ts';
 import { gamesOfPages, THEMES, type Told, toldOf, type WrongGame, wrongGames } from './wrong-files.ts';
 
 const FILE = join(import.meta.dirname, '../../docs/messages-in-use.md');
@@ -32,6 +33,17 @@ const TWICE: ReadonlySet<string> = new Set([
   'a comma in a large number',
 ]);
 
+/** The files with a fix carried out. */
+function followed(sources: WrongGame['sources'], { edits }: Fix): WrongGame['sources'] {
+  const behindFirst = [...edits].sort((one, other) => other.span.start - one.span.start);
+  return sources.map(({ name, text }, file) => ({
+    name,
+    text: behindFirst
+      .filter(({ span }) => span.file === file)
+      .reduce((whole, { span, text: put }) => whole.slice(0, span.start) + put + whole.slice(span.end), text),
+  }));
+}
+
 describe('wrong files', () => {
   test('there are many', () => {
     expect(games.length).toBeGreaterThanOrEqual(230);
@@ -43,6 +55,20 @@ describe('wrong files', () => {
       .filter(({ game, told }) => told.length !== 1 && !TWICE.has(game.title))
       .map(({ game, told }) => `${game.title}: ${told.length}`);
     expect(counts).toEqual([]);
+  });
+
+  test('what is offered for the words of a rulebook can be followed: nothing is wrong behind it', () => {
+    const left = (all.find(({ theme }) => theme === 'as-a-rulebook-says')?.games ?? []).flatMap(
+      ({ game, told: [first] }) => {
+        const [fix] = first?.fixes ?? [];
+        if (!fix) return [];
+        const errors = toldOf({ ...game, sources: followed(game.sources, fix) }).filter(
+          ({ problem }) => problem.severity === 'error',
+        );
+        return errors.map(({ problem }) => `${game.title}: ${problem.message}`);
+      },
+    );
+    expect(left).toEqual([]);
   });
 
   test('no message asks for what it names itself, and none speaks of types or tokens', () => {
@@ -97,6 +123,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'secrets-and-looks': 'Secrets and looks',
   'examples-and-variants': 'Examples and variants',
   'from-programs-and-rulebooks': 'From programs and rulebooks',
+  'as-a-rulebook-says': 'As a rulebook says it',
   'other-files': 'Tables, maps and other files',
 };
 

@@ -32,7 +32,10 @@ export function checkName(
     const unsure =
       expected?.kind === 'unknown' || (expected?.kind === 'set' && expected.of.kind === 'unknown');
     const known = () => [...namesIn(place.scope), ...memberNames(expected)];
-    return reportUnknown(checker, name, 'name', known, unsure, playerMeant(place));
+    return reportUnknown(checker, name, 'name', known, unsure, {
+      owner: playerMeant(place),
+      spokenOf: isPronoun(name.text) ? spokenOf(place) : [],
+    });
   }
   checker.meanings.set(expression, symbol);
   checker.used.add(symbol);
@@ -53,6 +56,18 @@ function playerMeant({ scope, me }: Place): string | undefined {
   const named = visibleSymbols(scope).filter(isPlayer);
   if (named.length === 1) return named[0]?.name;
   return me === 'where-used' ? 'me' : undefined;
+}
+
+/** A word of a sentence that stands for what was spoken of before: here each thing has a name of its own. */
+export function isPronoun(word: string): boolean {
+  return /^(it|its|he|his|him|she|her|they|them|their)$/i.test(word);
+}
+
+/** What has a name of its own here, the innermost first. */
+function spokenOf({ scope, me }: Place): readonly string[] {
+  const named = visibleSymbols(scope).filter(({ kind }) => kind === 'local');
+  if (named.length > 0) return named.slice(0, 3).map(({ name }) => name);
+  return me === 'turn' ? ['me'] : [];
 }
 
 /** A member of the enum that is expected here goes before everything else of that name. */

@@ -134,13 +134,11 @@ function checkComparison(checker: Checker, place: Place, { span, left, right, op
     reportUnlike(checker, span, first, second, hintForComparison(first, second));
 }
 
-/** Is this `empty`, which is no name of the game? */
+/** Is this `empty`, or what says the contrary, which is no name of the game? */
 function isEmptyWord(place: Place, expression: ast.Expression): boolean {
-  return (
-    expression.kind === 'name' &&
-    expression.name.text === 'empty' &&
-    !lookUp(place.scope, expression.name.text)
-  );
+  if (expression.kind !== 'name') return false;
+  const { text } = expression.name;
+  return /^(empty|free|vacant|unoccupied|occupied)$/.test(text) && !lookUp(place.scope, text);
 }
 
 /** `me.hand is empty`: what can be counted is asked how many it holds, what may be none whether it is none. */
@@ -149,8 +147,16 @@ function reportEmpty(
   { span, left, right, operator }: Pick<Binary, 'span' | 'left' | 'right' | 'operator'>,
   type: Type,
 ): boolean {
-  const isNot = operator === '!=' || operator === 'is not';
+  const word = right.kind === 'name' ? right.name.text : 'empty';
+  const isNot = (operator === '!=' || operator === 'is not') !== (word === 'occupied');
   const what = pathOf(left) ?? '…';
+  const onSpace = type.kind === 'member' && type.domain.kind === 'spaces' && !type.optional;
+  if (onSpace) {
+    const say = heldBy(checker, what, isNot);
+    const fix = say.includes('…') ? undefined : { title: `Write \`${say}\``, edits: [{ span, text: say }] };
+    report(checker, 'foreign-word', span, { written: `${what} ${operator} ${word}`, say }, { fix });
+    return true;
+  }
   const isCounted = type.kind === 'pile' || type.kind === 'deck' || type.kind === 'set';
   const isMaybe = type.kind === 'member' && type.optional;
   if (!isCounted && !isMaybe) return false;
@@ -160,9 +166,18 @@ function reportEmpty(
     { span: { ...span, start: left.span.end, end: right.span.end }, text: ` ${rest}` },
   ];
   const say = `${isCounted ? 'count ' : ''}${what} ${rest}`;
-  const written = `${what} ${operator} empty`;
+  const written = `${what} ${operator} ${word}`;
   report(checker, 'foreign-word', span, { written, say }, { fix: { title: `Write \`${say}\``, edits } });
   return true;
+}
+
+/** Whether there is something on a space, or nothing: in the field that holds it, or a piece. */
+function heldBy({ globals }: Checker, space: string, isHeld: boolean): string {
+  const field = [...globals.spaceFields.values()].find(({ type }) => type.kind === 'member' && type.optional);
+  if (field) return `${space}.${field.name} ${isHeld ? 'is not' : 'is'} none`;
+  const piece = space === 'p' ? 'o' : 'p';
+  if (globals.pieces.length === 0) return '…';
+  return `${isHeld ? '' : 'not '}(any ${piece} in piece where ${piece} at ${space})`;
 }
 
 /** What lies somewhere can be counted, and is nothing that could be the same as something else. */

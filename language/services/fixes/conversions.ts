@@ -13,10 +13,22 @@ export const convertValue: FixFinder = (scene) => {
   const wanted = value && wantedType(program, path, value);
   if (!found || !wanted) return [];
   const text = sourceOf(scene, value.span);
+  const team = winnersOf(scene, found, text);
+  if (team) return [writing(value, team)];
   const isLong =
     value.kind === 'binary' || value.kind === 'if' || value.kind === 'query' || value.kind === 'not';
   return converted(scene, found, wanted, isLong ? `(${text})` : text).map((text) => writing(value, text));
 };
+
+/** `win North`: all players whose field has it. */
+function winnersOf(scene: Scene, found: Type, value: string): string | undefined {
+  if (innermost(scene, 'statement')?.kind !== 'win' || found.kind !== 'member') return undefined;
+  const { domain } = found;
+  const own = [...scene.program.globals.playerFields.values()].find(
+    ({ type }) => domain.kind === 'enum' && type.kind === 'member' && type.domain === domain,
+  );
+  return own && `p in players where p.${own.name} is ${value}`;
+}
 
 function converted(scene: Scene, found: Type, wanted: Type, value: string): readonly string[] {
   const isMany = found.kind === 'pile' || found.kind === 'set' || found.kind === 'deck';

@@ -1,6 +1,7 @@
 /** Declares what is missing: a field, an option, a value of an enum, a definition, a step, an action, dice, an enum. */
 
 import type { Fix } from '../../diagnostics/diagnostic.ts';
+import { isPronoun } from '../../semantics/check/names.ts';
 import type { EnumSymbol } from '../../semantics/symbols.ts';
 import type { Type } from '../../semantics/types.ts';
 import type * as ast from '../../syntax/ast.ts';
@@ -13,8 +14,8 @@ export const declareName: FixFinder = (scene) => {
   const { problem, path } = scene;
   const name = sourceOf(scene, problem.span);
   const holder = path.findLast(({ family }) => family !== 'name');
-  // What is declared as something else would be declared twice.
-  if (!holder || scene.program.globals.scope.names.has(name)) return [];
+  // What is declared as something else would be declared twice; a pronoun is no name for a thing.
+  if (!holder || isPronoun(name) || scene.program.globals.scope.names.has(name)) return [];
   switch (holder.family) {
     case 'statement':
       return ofStatement(scene, holder.node, name);

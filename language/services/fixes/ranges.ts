@@ -35,13 +35,13 @@ export const widenRange: FixFinder = (scene) => {
   return option && set ? widened(scene, option.declaration.type, set.value) : [];
 };
 
-/** The range of an attribute, for a value that stands in brackets or in the cell of a table. */
+/** The range of an attribute, for all values that stand in brackets or in the cells of a table. */
 export const widenAttribute: FixFinder = (scene) => {
-  const [declared] = scene.problem.related;
+  const [declared, ...others] = scene.problem.related;
   const path = declared ? pathTo(scene.document, declared.span) : [];
   const type = path.findLast(({ family }) => family === 'type')?.node as ast.TypeSyntax | undefined;
-  const found = Number(sourceOf(scene, scene.problem.span));
-  return type && Number.isSafeInteger(found) ? widenedTo(scene, type, found) : [];
+  const found = [scene.problem, ...others].map(({ span }) => Number(sourceOf(scene, span)));
+  return type && found.every(Number.isSafeInteger) ? widenedTo(scene, type, found) : [];
 };
 
 function widened(
@@ -50,21 +50,31 @@ function widened(
   value: ast.Expression | 'all' | undefined,
 ): readonly Fix[] {
   const found = value === undefined || value === 'all' ? undefined : literal(value);
-  return found === undefined ? [] : widenedTo(scene, type, found);
+  return found === undefined ? [] : widenedTo(scene, type, [found]);
 }
 
-function widenedTo(scene: Scene, type: ast.TypeSyntax, found: number): readonly Fix[] {
+/** The range, as wide as all the numbers need it. */
+function widenedTo(scene: Scene, type: ast.TypeSyntax, found: readonly number[]): readonly Fix[] {
   if (type.kind !== 'range-type') return [];
-  const [low, high] = [type.low, type.high].map(literal);
-  const to =
-    low !== undefined && found < low ? type.low : high !== undefined && found > high ? type.high : undefined;
-  if (!to) return [];
-  const edit = { span: to.span, text: String(found) };
-  const range =
-    to === type.low
-      ? `${found}..${sourceOf(scene, type.high.span)}`
-      : `${sourceOf(scene, type.low.span)}..${found}`;
-  return [{ title: `Widen the range to \`${range}\``, edits: [edit] }];
+  const ends = [
+    {
+      of: type.low,
+      wanted: found.reduce((one, other) => Math.min(one, other)),
+      isBeyond: (end: number, to: number) => to < end,
+    },
+    {
+      of: type.high,
+      wanted: found.reduce((one, other) => Math.max(one, other)),
+      isBeyond: (end: number, to: number) => to > end,
+    },
+  ].map(({ of, wanted, isBeyond }) => {
+    const end = literal(of);
+    const isMoved = end !== undefined && isBeyond(end, wanted);
+    return { span: of.span, isMoved, text: isMoved ? String(wanted) : sourceOf(scene, of.span) };
+  });
+  const edits = ends.filter(({ isMoved }) => isMoved).map(({ span, text }) => ({ span, text }));
+  if (edits.length === 0) return [];
+  return [{ title: `Widen the range to \`${ends.map(({ text }) => text).join('..')}\``, edits }];
 }
 
 function literal(value: ast.Expression): number | undefined {

@@ -4,7 +4,7 @@ import type { Block, Statement } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
 import { deepest, tooDeep } from '../parser/limits.ts';
 import { beginsLine, isStatementStart } from '../parser/lookahead.ts';
-import { excuse, remark, startAfresh } from '../parser/reports.ts';
+import { excuse, isTroubled, remark, startAfresh } from '../parser/reports.ts';
 import type { Construct } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { mistakenStatement } from './mistaken-statements.ts';
@@ -47,7 +47,7 @@ export function blocks(
 /** `play: …`: what belongs together stands in braces. */
 function colonForBlock(p: Core): void {
   const span = p.spanOf(p.takeNext());
-  remark(p, 'foreign-sign', span, { written: ':', say: '{ … }' });
+  if (!isTroubled(p, span.start)) remark(p, 'foreign-sign', span, { written: ':', say: '{ … }' });
   if (!p.next(T.LCurly)) excuse(p);
 }
 

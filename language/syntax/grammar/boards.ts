@@ -4,7 +4,7 @@ import type { BoardDeclaration, BoardShape, Expression } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark, writing } from '../parser/reports.ts';
-import { replaceNext } from '../parser/skipping.ts';
+import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { tellInstead } from './foreign-forms.ts';
@@ -103,7 +103,35 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
     [() => p.next(T.NumberToken) || (p.next(K.with) && p.next(T.NumberToken, 2)), () => shapeless(p, g)],
     [otherwise, () => ({ kind: 'free' })],
   ];
-  return () => p.firstOf(shapes, undefined);
+  const shape = (): BoardShape => p.firstOf(shapes, undefined);
+  return () => (comesShapeInBraces(p) ? shapeInBraces(p, shape) : shape());
+}
+
+/** Does `{ grid 3 by 3 }` come? Spaces are listed in braces, the shape stands before them. */
+function comesShapeInBraces(p: Core): boolean {
+  if (!p.next(T.LCurly)) return false;
+  const isShape = p.nextWord(2, K.grid, K.hex, K.ring, K.line, K.map) || OTHER_WORDS.has(p.peek(2).image);
+  return isShape && (p.nextWord(3, T.NumberToken, T.TextToken, T.PictureToken, T.RCurly) || p.nextIsName(3));
+}
+
+function shapeInBraces(p: Core, read: () => BoardShape): BoardShape {
+  const open = p.spanOf(p.takeNext());
+  const start = p.here();
+  const shape = read();
+  const said = p.written(p.from(start));
+  const begin = { ...open, start: p.source.text.lastIndexOf('board', open.start) + 'board'.length };
+  const edits = [{ span: { ...begin, end: start }, text: ' ' }];
+  const isAlone = p.next(T.RCurly);
+  const rest = isAlone
+    ? { span: { ...p.spanOf(p.peek()), start: p.behind() }, text: '' }
+    : { span: p.emptySpan(), text: ' {' };
+  const span = { ...open, end: isAlone ? p.spanOf(p.peek()).end : p.behind() };
+  const say = isAlone ? `board ${said}` : `board ${said} { … }`;
+  const fix = { title: `Write \`board ${said}\``, edits: [...edits, rest] };
+  remark(p, 'foreign-word', span, { written: 'board { … }', say }, { fix });
+  if (!isAlone) while (!p.atEnd() && !p.next(T.RCurly)) skip(p, 1);
+  p.accepts(T.RCurly);
+  return shape;
 }
 
 /** The first number of `5 x 5` or `size x size`, which is no multiplication here. */

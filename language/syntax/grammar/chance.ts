@@ -9,6 +9,7 @@ import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { nameOf } from './names.ts';
+import { skipPicked } from './random-words.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -77,6 +78,7 @@ export function pickStatement(
   g: Needs<'postfix' | 'domain' | 'labelAndCites'>,
 ): Reader<PickStatement> {
   return p.rule('Pick', (start) => {
+    if (skipPicked(p, start)) return undefined;
     const target = g.postfix();
     needBoth(p, K.at, K.random, 'pick');
     p.need(K.from, 'pick');

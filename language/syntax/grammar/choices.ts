@@ -6,6 +6,7 @@ import { complain, remark } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
+import { skipChosenAtRandom, skipPicked } from './random-words.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -26,6 +27,7 @@ export function chooseStatement(
 ): Reader<ChooseStatement> {
   return p.rule('Choose', (start): ChooseStatement | undefined => {
     if (p.nextIsName() && p.next(K.in, 2)) return numberChosen(p, g);
+    if (skipPicked(p, start) || skipChosenAtRandom(p, start)) return undefined;
     skipOptional(p, start);
     const isFirst = skipSecretly(p);
     const meant = everybodyMeant(p, g);

@@ -58,6 +58,13 @@ export function wholeName(p: Core, name: Name | undefined, end: readonly TokenTy
     if (token.tokenType === T.PlainName) words.push(token.image);
   }
   const span = { ...name.span, end: endOf(p.peek(0)) };
+  // `option goal goal: 0..9`
+  if (words.every((word) => word === name.text)) {
+    const twice = { ...span, start: name.span.end };
+    const fix = { title: `Remove \`${name.text}\``, edits: [{ span: twice, text: '' }] };
+    remark(p, 'word-too-many', { ...twice, start: twice.start + 1 }, { word: name.text }, { fix });
+    return name;
+  }
   const text = words.join('_');
   tellInstead(p, span, text);
   return { text, span };

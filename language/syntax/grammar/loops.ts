@@ -7,8 +7,11 @@ import { onSameLine } from '../parser/lookahead.ts';
 import { complain, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { describedDomain, eachDescribed } from './described-types.ts';
 import { takeForIn, tellInstead } from './foreign-forms.ts';
+import { eachNeighbour } from './of-phrases.ts';
 import { readWhere } from './queries.ts';
+import { eachAtRandom } from './random-words.ts';
 import type { Needs } from './rules.ts';
 import { kindsOfThings, sayFor } from './unnamed.ts';
 
@@ -34,7 +37,7 @@ function skipAll(p: Core): void {
   if (!p.next(K.all) || !(p.nextWord(2, K.players, K.space, K.piece) || p.nextIsName(2)) || p.next(K.in, 3))
     return;
   const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
-  tellInstead(p, span, p.peek().image);
+  if (!/^(other|adjacent|empty)$/.test(p.peek().image)) tellInstead(p, span, p.peek().image);
 }
 
 /** `for i = 0; i < 3; i++ { … }` */
@@ -46,7 +49,7 @@ function isCounted(p: Core): boolean {
 /** `for each p in players except me clockwise from me where … {…}` */
 export function forEachStatement(
   p: Core,
-  g: Needs<'name' | 'domain' | 'expression' | 'citedBlock'>,
+  g: Needs<'name' | 'domain' | 'postfix' | 'expression' | 'citedBlock'>,
 ): Reader<ForEachStatement> {
   return p.rule('ForEach', (start) => {
     if (p.next(T.LParen)) {
@@ -58,6 +61,13 @@ export function forEachStatement(
     if (isCounted(p)) {
       while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly) && !p.atEnd()) skip(p, 1);
       remark(p, 'foreign-word', p.from(start), { written: 'for i = …', say: 'for each i in 1..3 { … }' });
+      g.citedBlock('for-each');
+      return undefined;
+    }
+    const picked = eachAtRandom(p);
+    if (picked) {
+      const span = p.from(start);
+      remark(p, 'foreign-word', span, { written: p.written(span), say: picked });
       g.citedBlock('for-each');
       return undefined;
     }
@@ -73,6 +83,15 @@ export function forEachStatement(
         { written: p.written(span), say: 'turns' },
         { fix: writing('turns', span) },
       );
+      g.citedBlock('for-each');
+      return undefined;
+    }
+    const noun = p.here();
+    const neighbour = eachNeighbour(p, g) ?? eachDescribed(p);
+    if (neighbour) {
+      const facts = { head: 'for each', say: neighbour, rest: '{ … }' };
+      const span = p.from(noun);
+      remark(p, 'each-unnamed', span, facts, { fix: writing(neighbour, span) });
       g.citedBlock('for-each');
       return undefined;
     }
@@ -95,7 +114,7 @@ export function forEachStatement(
     takeForIn(p);
     p.need(K.in, 'for-each');
     skipAll(p);
-    const from = g.domain();
+    const from = describedDomain(p, name?.text ?? 'x') ?? g.domain();
     if (p.next(K.when) && !from.where) readWhere(p, ['when']);
     const where = p.next(K.where) ? whereBehind(p, g) : from.where;
     const domain = { ...from, where };

@@ -1,9 +1,10 @@
 /** The members of enums, kinds of cards and `one of`. */
 
+import { COLOURS } from '../../../shared/look.ts';
 import type { Expression, MemberSyntax } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
-import { nextIsNoun } from '../parser/lookahead.ts';
-import { complain, writing } from '../parser/reports.ts';
+import { nextIsNoun, onSameLine } from '../parser/lookahead.ts';
+import { complain, remark, writing } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { skipNumberOfName } from './foreign-forms.ts';
 import { inBraces } from './lists.ts';
@@ -33,6 +34,28 @@ function countBehind(p: Core, start: number, name: string): Expression {
   return { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
 }
 
+/** `Red red`, as seats have their colours: how a kind is drawn is no part of it, and would be one more kind. */
+function skipColour(p: Core, name: string): void {
+  if (!p.next(T.PlainName)) return;
+  const { image } = p.peek();
+  const isColour = (COLOURS as readonly string[]).includes(image) || image === name.toLowerCase();
+  if (!isColour || image === name || !/^\p{Lu}/u.test(name) || !onSameLine(p, 1)) return;
+  if (!p.nextWord(2, T.Comma, T.RCurly) && onSameLine(p, 2)) return;
+  const span = {
+    ...p.spanOf(p.takeNext()),
+    start: p.source.text.lastIndexOf(name, p.behind() - image.length - 1),
+  };
+  const edits = [{ span, text: name }];
+  const say = `${name}\`, and its colour in a \`look`;
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say },
+    { fix: { title: `Write \`${name}\``, edits } },
+  );
+}
+
 export function members(p: Core, g: Needs<'name' | 'label' | 'optionalArguments'>): Pick<Grammar, 'members'> {
   /** `4 x` */
   const count = (): Expression => {
@@ -48,6 +71,7 @@ export function members(p: Core, g: Needs<'name' | 'label' | 'optionalArguments'
     const name = g.name('member');
     const behind = name && copies === undefined && p.next(T.K.x) && p.next(T.NumberToken, 2);
     const late = behind ? countBehind(p, start, name.text) : undefined;
+    if (name) skipColour(p, name.text);
     const label = g.label();
     const values = g.optionalArguments() ?? [];
     return name && { span: p.from(start), name, label, values, count: copies ?? late };

@@ -30,7 +30,7 @@ const FARTHEST_BLOCK = 60;
 
 /** Can the next tokens, which begin no statement, be read as one? */
 export function readsAsStatement(p: Core): boolean {
-  if (!p.nextIsWord()) return false;
+  if (!p.nextIsWord()) return p.next(T.NumberToken) && isSentence(p);
   if (isIncrease(p) || isSentence(p)) return true;
   if (standsFirst(p) && readsAsPhrase(p, ['at', 'any', 'time'])) return true;
   if (tellGift(p) || tellThrow(p)) return false;

@@ -93,6 +93,8 @@ function cardsBefore(p: Core): number {
   let ahead = 1;
   if (p.nextWord(ahead, T.NumberToken, K.the) || /^(a|an|one)$/.test(p.peek(ahead).image)) ahead++;
   if (p.peek(ahead).image === 'top') ahead++;
+  // `the top of deck`
+  if (p.peek(ahead - 1).image === 'top' && p.next(K.of, ahead) && onSameLine(p, ahead)) return ahead - 1;
   const isCards = isNounOfCards(p, ahead) && p.nextWord(ahead + 1, K.from, K.of);
   // `card` alone may be a name that was made for one.
   return isCards && ahead > 1 && onSameLine(p, ahead + 1) ? ahead : 0;

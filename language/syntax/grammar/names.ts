@@ -13,6 +13,7 @@ import {
   onSameLine,
 } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
+import { skipTwice } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import type { Grammar } from './rules.ts';
 
@@ -29,7 +30,12 @@ export function names(p: Core): Pick<Grammar, 'name' | 'word'> {
   return {
     name: p.rule('Name', (what: string) => {
       if (what === 'name' && comesNoun(p)) return withoutNoun(p, what);
-      if (p.comes(p.nextIsName())) return nameOf(p, p.take(T.NameWord));
+      if (p.comes(p.nextIsName())) {
+        const name = nameOf(p, p.take(T.NameWord));
+        // What has a text for players may have it without quotes: `action Rest Rest { … }`.
+        if (p.nextWord(2, T.LParen, T.Equal)) skipTwice(p);
+        return name;
+      }
       if (reservedStandsForName(p) || isReservedName(p)) return reservedAsName(p, what);
       complain(p, 'name-missing', missingSpan(p), { what, found: describe(p) });
       return undefined;

@@ -8,14 +8,17 @@ import { beginsLine, isDeclarationStart, isStatementStart, onSameLine } from '..
 import { isTroubled, remark, writing } from '../parser/reports.ts';
 import { commaMissing, replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { isNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { numberOf } from './literals.ts';
 import { comesLabelOfName, isItemWithoutComma, missingOperand } from './missing-operands.ts';
+import { multiple } from './multiples.ts';
 import { nameOf } from './names.ts';
+import { ofPhrase } from './of-phrases.ts';
 import { level, missing } from './operators.ts';
+import { comesNobody, nobody, readQuantifier, skipThe } from './quantifiers.ts';
+import { randomValue } from './random-words.ts';
 import type { Grammar, Needs } from './rules.ts';
-import { kindsOfThings, skipSentence } from './unnamed.ts';
+import { superlative } from './superlatives.ts';
 
 const { K } = T;
 
@@ -94,7 +97,7 @@ function looseConditional(p: Core, g: Needs<'conditional'>): Expression {
 /** A value and what is taken of it; `missing`, and reported, where none comes. */
 function values(
   p: Core,
-  g: Needs<'operand' | 'word' | 'expression' | 'query' | 'arguments' | 'optionalArguments'>,
+  g: Needs<'operand' | 'postfix' | 'word' | 'expression' | 'query' | 'arguments' | 'optionalArguments'>,
 ): (start: number) => Expression {
   const primary = primaries(p, g);
 
@@ -127,6 +130,8 @@ function values(
   ];
 
   return (start) => {
+    const said = comesPhrase(p) ? phrase(p, g) : undefined;
+    if (said) return said;
     if (p.next(K.each)) readQuantifier(p);
     skipThe(p);
     if (p.next(K.no) && comesNobody(p)) return nobody(p, g);
@@ -140,6 +145,21 @@ function values(
     );
     return value;
   };
+}
+
+/** What may stand behind the first word of a value that is said as in a sentence, besides names. */
+const SECOND_WORDS: ReadonlySet<TokenType> = new Set([
+  ...[K.with, K.of, K.random, K.player, K.players, K.space, K.piece, K.me, K.the, K.to, K.from],
+]);
+
+/** Whether it may be such a value: asked before every one, so it looks at two tokens only. */
+function comesPhrase(p: Core): boolean {
+  const { tokenType } = p.peek(2);
+  return p.next(K.random) || SECOND_WORDS.has(tokenType) || T.isNameType(tokenType);
+}
+
+function phrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
+  return superlative(p) ?? randomValue(p) ?? ofPhrase(p, g) ?? multiple(p, g);
 }
 
 function primaries(
@@ -222,75 +242,6 @@ function takenForName(p: Core, start: number): Expression {
   while (p.next(T.Dot) && p.nextIsWord(2)) skip(p, 2);
   return missing(p, start);
 }
-
-/** `the deck`: there is only one of that name. `the p in …` asks for one. */
-function skipThe(p: Core): void {
-  if (!p.next(K.the) || !p.nextIsName(2) || !onSameLine(p, 2)) return;
-  if (
-    p.next(K.in, 3) ||
-    p.next(K.of, 3) ||
-    (onSameLine(p, 3) && p.nextIsWord(3) && !p.nextWord(3, K.to, K.from, K.is, K.at, K.by))
-  )
-    return;
-  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
-  tellInstead(p, span, p.peek().image);
-}
-
-/** Does `no player has …` or `no p in players …` come? */
-function comesNobody(p: Core): boolean {
-  if (!onSameLine(p, 2)) return false;
-  return p.nextWord(2, K.player, K.players) || (p.nextIsName(2) && p.next(K.in, 3));
-}
-
-/** `no p in players where …` as `not (any p in players where …)` */
-function nobody(p: Core, g: Needs<'query'>): Expression {
-  const start = p.here();
-  const no = p.spanOf(p.peek());
-  if (kindsOfThings.has(p.peek(2).image)) {
-    p.takeNext();
-    skipSentence(p, 'any', 'not any');
-    return missing(p, start);
-  }
-  replaceNext(p, K.any);
-  const operand = g.query();
-  const edits = [
-    { span: no, text: 'not (any' },
-    { span: p.emptySpan(), text: ')' },
-  ];
-  const fix = { title: 'Write `not (any …)`', edits };
-  remark(p, 'foreign-word', no, { written: 'no …', say: 'not (any …)' }, { fix });
-  return { kind: 'not', span: p.from(start), operand };
-}
-
-/** `every player`, `some p in players`: is the next word to be read as the one that says so here? */
-function readQuantifier(p: Core): boolean {
-  const say = quantifiers.get(p.peek().image);
-  const comes = p.nextWord(2, K.player, K.players) || (p.nextIsName(2) && p.next(K.in, 3));
-  if (say && comes && onSameLine(p, 2)) {
-    tellInstead(p, p.spanOf(p.peek()), say);
-    replaceNext(p, T.wordType(say));
-    return true;
-  }
-  return readCountOf(p);
-}
-
-/** `number of players`, `size of me.hand`: is it to be read as `count`? */
-function readCountOf(p: Core): boolean {
-  const { image } = p.peek();
-  if (!/^(number|amount|size)$/.test(image) || !p.next(K.of, 2) || p.next(K.each, 3)) return false;
-  if (isNamed(p, image) || !onSameLine(p, 2) || !onSameLine(p, 3)) return false;
-  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
-  tellInstead(p, span, 'count');
-  replaceNext(p, K.count);
-  return true;
-}
-
-const quantifiers: ReadonlyMap<string, 'all' | 'any'> = new Map([
-  ['every', 'all'],
-  ['some', 'any'],
-  ['exists', 'any'],
-  ['each', 'all'],
-]);
 
 /** `next player`, `next p`: whose neighbour is meant stands in brackets. */
 function withoutBrackets(p: Core, name: Name): Expression | undefined {

@@ -11,6 +11,7 @@ import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { comparisonInWords, orMore, type WordsOfComparison } from './comparison-words.ts';
 import { readTimes, tellInstead } from './foreign-forms.ts';
+import { placeInWords, standing } from './place-words.ts';
 import type { Grammar, Needs } from './rules.ts';
 
 const { K } = T;
@@ -138,6 +139,8 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     if (comesContains(p)) return contained(begun);
     const words = comparisonInWords(p);
     if (words) return compared(begun, words);
+    const place = placeInWords(p);
+    if (place) return standing(p, { sum }, begun, place);
     const { left } = begun;
     const more = lastComparison(left) ? withMore(left) : undefined;
     if (more) return more;
@@ -255,7 +258,7 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
 
 function binds(p: Core, atLeast: number): boolean {
   readTimes(p);
-  if (comesContains(p) || comparisonInWords(p)) return level.compare >= atLeast;
+  if (comesContains(p) || comparisonInWords(p) || placeInWords(p)) return level.compare >= atLeast;
   const type = p.peek().tokenType;
   if (type === K.not && !p.next(K.in, 2)) return false;
   // `at any time …` is a statement of its own.

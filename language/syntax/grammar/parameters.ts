@@ -6,6 +6,7 @@ import { onSameLine } from '../parser/lookahead.ts';
 import { excuse, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { describedDomain } from './described-types.ts';
 import { takeForIn, tellInstead } from './foreign-forms.ts';
 import { inParentheses } from './lists.ts';
 import type { Grammar, Needs } from './rules.ts';
@@ -13,6 +14,7 @@ import { foreignTypes } from './types.ts';
 
 const { K } = T;
 
+/** What is read behind the name of a parameter. */
 interface TypeOrDomain {
   readonly type: TypeSyntax | undefined;
   readonly domain: Domain | undefined;
@@ -22,23 +24,25 @@ export function parameters(
   p: Core,
   g: Needs<'name' | 'type' | 'domain' | 'label'>,
 ): Pick<Grammar, 'parameters'> {
-  const ways: readonly Way<TypeOrDomain>[] = [
+  const ways: readonly Way<TypeOrDomain, string>[] = [
     [
       () => p.next(K.in),
-      () => {
+      (name) => {
         p.take(K.in);
-        return { type: undefined, domain: g.domain() };
+        return { type: undefined, domain: describedDomain(p, name) ?? g.domain() };
       },
     ],
     [
       otherwise,
-      () => {
+      (name) => {
         if (p.next(T.Equal)) {
           const span = p.spanOf(p.peek());
           remark(p, 'foreign-sign', span, { written: '=', say: ':' }, { fix: writing(':', span) });
           replaceNext(p, T.Colon);
         }
         p.need(T.Colon, 'parameters');
+        const described = describedDomain(p, name);
+        if (described) return { type: undefined, domain: described };
         return domainAsType(p, g) ?? { type: g.type(), domain: undefined };
       },
     ],
@@ -48,7 +52,7 @@ export function parameters(
     skipTypeBefore(p);
     const name = g.name('parameter');
     if (name) takeForIn(p);
-    const { type, domain } = p.firstOf(ways, undefined);
+    const { type, domain } = p.firstOf(ways, name?.text ?? 'x');
     const label = g.label();
     return name && { span: p.from(start), name, type, domain, label };
   });
@@ -76,12 +80,13 @@ function skipTypeBefore(p: Core): void {
   if (!p.next(K.in, 2)) excuse(p);
 }
 
-/** `c: me.hand`, `d: { East, North }`, `c: Card in me.hand`: where what is chosen comes from stands behind `in`. */
+/** `c: me.hand`, `d: { East, North }`, `c: Card in me.hand`, `s: space where …`: where what is chosen comes from stands behind `in`. */
 function domainAsType(p: Core, g: Needs<'domain'>): TypeOrDomain | undefined {
   const isChosen = (p.next(K.me) || p.next(T.PlainName)) && p.next(T.Dot, 2) && !comesRange(p);
   const isType = p.nextIsName() || p.nextWord(1, K.player, K.space, K.piece);
   const isTyped = isType && p.next(K.in, 2) && onSameLine(p, 2);
-  if (!isChosen && !isTyped && !comesKnownMembers(p)) return undefined;
+  const isFiltered = (isType || p.next(K.players)) && p.nextWord(2, K.where, K.except) && onSameLine(p, 2);
+  if (!isChosen && !isTyped && !isFiltered && !comesKnownMembers(p)) return undefined;
   const start = p.peek(0).startOffset;
   if (isTyped) p.takeNext();
   if (isTyped) p.takeNext();

@@ -10,6 +10,7 @@ import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { takeForDirection, takeForIn, tellInstead } from './foreign-forms.ts';
 import { nameOf } from './names.ts';
+import { skipNeighbours } from './of-phrases.ts';
 import { missing } from './operators.ts';
 import type { Grammar, Needs } from './rules.ts';
 import { comesComprehension, skipSentence, skipUnnamed } from './unnamed.ts';
@@ -83,6 +84,7 @@ function bareCount(p: Core, g: Needs<'postfix' | 'expression'>, start: number): 
     p.takeNext();
     tellInstead(p, p.from(start), 'count');
   }
+  if (skipNeighbours(p, g, 'count')) return missing(p, start);
   const begin = p.here();
   const base = g.postfix();
   const except = p.after(K.except, () => g.postfix());
@@ -110,12 +112,12 @@ function skipWhere(p: Core, g: Needs<'expression'>, begin: number): void {
 
 function boundQuery(
   p: Core,
-  g: Needs<'name' | 'expression' | 'sum' | 'domain'>,
+  g: Needs<'name' | 'expression' | 'sum' | 'postfix' | 'domain'>,
   { start, word }: Asked,
 ): Expression {
   // The word as it is read, which may be written otherwise.
   const query = String(word.tokenType.LABEL) as Query['query'];
-  if (skipSentence(p, query)) return missing(p, start);
+  if (skipNeighbours(p, g, query) || skipSentence(p, query)) return missing(p, start);
   if (skipUnnamed(p, query)) return missing(p, start);
   const name = g.name('name');
   if (query !== 'the' && p.next(K.from)) takeForIn(p);

@@ -1,10 +1,14 @@
 /** Constructs by the word that each begins with. */
 
 import type { Core, FirstWay, Reader } from '../parser/core.ts';
+import { skipTwice } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 
 /** What follows each of these words. A word without a reader is a type error. */
 export type ByWord<Word extends string, Node> = Readonly<Record<Word, Reader<Node>>>;
+
+/** Words that say it all: twice in a row they are two statements. */
+const ALONE: ReadonlySet<string> = new Set(['stop', 'again', 'close', 'cancel', 'pass']);
 
 /** Reads one of several constructs: the word that comes says which. At most one such choice in a rule. */
 export function byFirstWord<R>(p: Core, readers: PartialReaders<R>): () => R | undefined {
@@ -13,6 +17,7 @@ export function byFirstWord<R>(p: Core, readers: PartialReaders<R>): () => R | u
     const readOn = (): R | undefined => {
       const start = p.here();
       p.take(type);
+      if (!ALONE.has(word)) skipTwice(p);
       return read(start);
     };
     return [[type], readOn];

@@ -5,8 +5,12 @@ import type { Core } from '../parser/core.ts';
 import { beginsLine, onSameLine } from '../parser/lookahead.ts';
 import { remark, writing } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
+import { enumCalled, enumWith, fieldOf } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
+import { plainStatement } from './plain-statements.ts';
+import { randomSaid } from './random-words.ts';
 import type { Needs } from './rules.ts';
+import { mostToCome, superlativeToCome, wordsToCome } from './superlatives.ts';
 
 const { K } = T;
 
@@ -28,11 +32,18 @@ type Said =
   | { readonly kind: 'turn' | 'game' | 'lost'; readonly length: number }
   /** Somebody wins, or is out: whose name or word stands so many tokens ahead. */
   | { readonly kind: 'win' | 'out'; readonly length: number; readonly who: number }
-  /** Several win, or whoever has most: what to write instead. */
-  | { readonly kind: 'winners'; readonly length: number; readonly say: string };
+  /** Several win, or whoever has most; or chance picks somebody: what to write instead. */
+  | {
+      readonly kind: 'winners' | 'picked';
+      readonly length: number;
+      readonly say: string;
+      readonly isKnown: boolean;
+    };
 
 /** What is said in the next words, where that is all that is said. */
 function said(p: Core): Said | undefined {
+  const picked = randomSaid(p) ?? plainStatement(p);
+  if (picked) return { kind: 'picked', ...picked };
   const word = p.peek().image;
   const second = isArticle(p, 2) ? 3 : 2;
   const noun = onSameLine(p, second) ? p.peek(second).image : '';
@@ -43,6 +54,8 @@ function said(p: Core): Said | undefined {
   if (/^(stop|finish)$/.test(word) && noun === 'game') return ends(p, { kind: 'game', length: second });
   if (word === 'game' && p.peek(2).image === 'over') return ends(p, { kind: 'game', length: 2 });
   const isPlayer = (ahead: number): boolean => p.nextIsName(ahead) || p.next(K.me, ahead);
+  const team = teamSaid(p);
+  if (team) return ends(p, team);
   if (isPlayer(1) && /^(wins|won)$/.test(p.peek(2).image)) return ends(p, { kind: 'win', length: 2, who: 1 });
   const winners = winnersSaid(p);
   if (winners) return ends(p, winners);
@@ -63,23 +76,31 @@ function said(p: Core): Said | undefined {
   return isNamed && isPlayer(3) ? ends(p, { kind: 'win', length: 3, who: 3 }) : undefined;
 }
 
-/** `the player with the most money wins`, `all villagers win`, `wolves win`. */
-function winnersSaid(p: Core): Said | undefined {
-  const words: string[] = [];
-  const comes = (ahead: number): boolean => p.nextIsWord(ahead) && (ahead === 1 || onSameLine(p, ahead));
-  while (words.length < MOST_WORDS && comes(words.length + 1)) words.push(p.peek(words.length + 1).image);
-  const length = words.length;
-  const sentence = words.join(' ');
-  const best = /^the players? (?:with|who has|having) (?:the )?(\w+) (\w+) (?:wins|win|won)$/u.exec(sentence);
-  const isLeast = best && /^(fewest|least|lowest|smallest)$/.test(best[1] ?? '');
-  if (best)
-    return { kind: 'winners', length, say: `rank p in players by ${isLeast ? '0 - ' : ''}p.${best[2]}` };
-  return /^(?:(?:all|the) )?\w+ win$/u.test(sentence)
-    ? { kind: 'winners', length, say: 'win p in players where …' }
-    : undefined;
+/** `North wins`, `team North wins`: all players of it do. */
+function teamSaid(p: Core): Said | undefined {
+  const words = wordsToCome(p).split(' ');
+  const length = words.findIndex((word) => /^(wins?|won)$/.test(word)) + 1;
+  const name = words[length - 2];
+  if (name === undefined || length > 4) return undefined;
+  const field = fieldOf(p, enumWith(p, name) ?? '');
+  const isTeam = words.slice(0, length - 2).every((word) => word === 'the' || enumCalled(p, word));
+  if (!field || !isTeam) return undefined;
+  return { kind: 'winners', length, say: `win p in players where p.${field} is ${name}`, isKnown: true };
 }
 
-const MOST_WORDS = 10;
+/** `the player with the most money wins`, `all villagers win`, `wolves win`. */
+function winnersSaid(p: Core): Said | undefined {
+  const best = superlativeToCome(p) ?? mostToCome(p);
+  if (best && /^(wins?|won)$/.test(p.peek(best.length + 1).image)) {
+    const { length, ranked, isKnown } = best;
+    return { kind: 'winners', length: length + 1, say: ranked, isKnown };
+  }
+  const sentence = wordsToCome(p);
+  const length = sentence.split(' ').length;
+  return /^(?:(?:all|the) )?\w+ win$/u.test(sentence)
+    ? { kind: 'winners', length, say: 'win p in players where …', isKnown: false }
+    : undefined;
+}
 
 function ends(p: Core, found: Said): Said | undefined {
   const behind = found.length + 1;
@@ -115,11 +136,13 @@ export function sentence(p: Core, g: Needs<'postfix' | 'endingName'>): Statement
       tellInstead(p, p.from(start), 'draw game');
       return { kind: 'draw-game', span: p.from(start), by: g.endingName(), cites: [] };
     }
+    case 'picked':
     case 'winners': {
       take(found.length);
       const span = p.from(start);
-      const fix = found.say.endsWith('…') ? undefined : writing(found.say, span);
+      const fix = found.isKnown ? writing(found.say, span) : undefined;
       remark(p, 'foreign-word', span, { written: p.written(span), say: found.say }, { fix });
+      if (found.kind === 'picked') return undefined;
       return { kind: 'win', span, player: { kind: 'missing', span }, by: undefined, cites: [] };
     }
     case 'win':

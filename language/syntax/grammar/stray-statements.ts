@@ -8,11 +8,12 @@ import {
   isOutermost,
   isStatementStart,
 } from '../parser/lookahead.ts';
-import { complain, describe, isTroubled, nearWords, remark } from '../parser/reports.ts';
-import { skip, skipGroup } from '../parser/skipping.ts';
+import { complain, describe, isTroubled, nearWords, remark, writing } from '../parser/reports.ts';
+import { replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellMethod } from './methods.ts';
 import { readsAsStatement } from './mistaken-statements.ts';
+import { timeInWords } from './plain-statements.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -33,6 +34,8 @@ export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
       skipActions(p);
     } else if (tellMethod(p)) {
       // What follows may be a statement.
+    } else if (tellTime(p)) {
+      // What happens then is a block.
     } else if (readsAsStatement(p)) {
       return true;
     } else {
@@ -48,6 +51,23 @@ function readMisplaced(p: Core, g: Needs<'declaration'>): void {
   complain(p, 'declaration-in-block', p.spanOf(token), { word: token.image });
   const declaration = g.declaration();
   if (declaration) p.misplaced.push(declaration);
+}
+
+/** `at the end of the turn { … }`, `on your turn { … }` */
+function tellTime(p: Core): boolean {
+  const found = timeInWords(p);
+  if (!found) return false;
+  const { length, say, isKnown } = found;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
+  const fix = isKnown ? writing(say, span) : undefined;
+  complain(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
+  if (!isKnown) {
+    skip(p, length);
+    return true;
+  }
+  for (let taken = 1; taken < length; taken++) p.takeNext();
+  replaceNext(p, T.wordType(say));
+  return true;
 }
 
 /** `turns { action Rest { … } }`: actions are offered by a choice. */

@@ -14,7 +14,9 @@ import type {
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { needBoth } from '../parser/missing.ts';
+import { describe, remark } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
+import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { tellInstead } from './foreign-forms.ts';
@@ -44,7 +46,7 @@ function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined
   const doc = docOf(p, begin);
   const name = g.name('piece');
   const before = acceptsPerPlayer(p, 'piece');
-  const count = p.after(T.Colon, () => g.sum());
+  const count = comesNumber(p) ? g.sum() : p.after(T.Colon, () => g.sum());
   const perPlayer = before || acceptsPerPlayer(p, 'piece');
   const owner = p.after(K.of, () => g.name('seat'));
   const { label, cites: first } = g.labelAndCites();
@@ -52,7 +54,7 @@ function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined
     tellInstead(p, p.spanOf(p.peek()), 'on');
     replaceNext(p, K.on);
   }
-  const start = p.after(K.on, () => g.postfix());
+  const start = p.after(K.on, () => startSpace(p, g));
   const tail = g.labelAndCites();
   const none: readonly FieldSyntax[] = [];
   const fields =
@@ -64,6 +66,28 @@ function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined
   const span = p.from(begin);
   const described = { label: label ?? tail.label, start, cites, doc, fields };
   return name && { kind: 'piece', span, name, perPlayer, owner, count, ...described };
+}
+
+/** `piece Pawn 3 per player`: how many there are stands behind a colon. */
+function comesNumber(p: Core): boolean {
+  if (!p.next(T.NumberToken) || !onSameLine(p, 1)) return false;
+  const fix = { title: 'Insert `:`', edits: [{ span: p.emptySpan(), text: ':' }] };
+  const facts = { word: ':', found: describe(p), example: shapes.piece };
+  remark(p, 'word-missing', p.spanOf(p.peek()), facts, { fix });
+  return true;
+}
+
+/** `on space a1`, `on space`: the name of a space says where. */
+function startSpace(p: Core, g: Needs<'postfix'>): Expression {
+  if (!p.next(K.space) || p.next(T.LParen, 2)) return g.postfix();
+  const word = p.spanOf(p.takeNext());
+  if (p.nextIsName() && onSameLine(p, 1)) {
+    tellInstead(p, { ...word, end: p.spanOf(p.peek()).end }, p.peek().image);
+    return g.postfix();
+  }
+  const on = { ...word, start: p.source.text.lastIndexOf('on', word.start) };
+  remark(p, 'foreign-word', on, { written: 'on space', say: 'on a1 (the name of a space)' });
+  return { kind: 'missing', span: word };
 }
 
 /** `record Offer up to 30 by seller { seller: player  price: 0..30 }` */

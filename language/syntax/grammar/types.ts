@@ -42,6 +42,7 @@ export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Gramm
   ];
   const basicType = p.rule('BasicType', (): TypeSyntax => {
     const start = p.here();
+    skipArticle(p);
     return comesList(p) ? listType(p, basicType, start) : p.firstOf(ways, start);
   });
 
@@ -59,6 +60,22 @@ export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Gramm
       return optional ? { kind: 'optional-type', span: p.from(start), of } : of;
     }),
   };
+}
+
+/** `a player`, `any space`: what something can be is said by the noun alone. */
+function skipArticle(p: Core): void {
+  if (!/^(an?|any|some|the|one)$/.test(p.peek().image) || !onSameLine(p, 2)) return;
+  const { image } = p.peek(2);
+  const isNoun =
+    p.nextWord(2, K.player, K.space, K.piece) || /^\p{Lu}/u.test(image) || foreignTypes.has(image);
+  if (!isNoun) return;
+  if (foreignTypes.has(image)) {
+    // What it is called here is told next.
+    p.takeNext();
+    return;
+  }
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, p.peek().image);
 }
 
 /** `yes/no` */
@@ -164,6 +181,11 @@ function isTypeName(p: Core): boolean {
 function namedType(p: Core, start: number): TypeSyntax {
   const token = p.takeAny(T.NameWord, K.player, K.space, K.piece);
   const say = foreignTypes.get(token.image);
+  const range = say?.startsWith('0') ? rangeBehind(p) : undefined;
+  if (range) {
+    tellInstead(p, p.from(start), range);
+    return { kind: 'missing-type', span: p.from(start) };
+  }
   if (say) {
     const span = p.spanOf(token);
     // Behind the way to write it stands what it means.
@@ -172,6 +194,17 @@ function namedType(p: Core, start: number): TypeSyntax {
     return { kind: 'missing-type', span: p.from(start) };
   }
   return { kind: 'named-type', span: p.from(start), name: nameOf(p, token) };
+}
+
+/** `number from 1 to 6`, `int 1..6`: the range alone says it. It is left out. */
+function rangeBehind(p: Core): string | undefined {
+  const first = p.next(K.from) || p.peek().image === 'between' ? 2 : 1;
+  if (!p.next(T.NumberToken, first) || !p.next(T.NumberToken, first + 2) || !onSameLine(p, first + 2))
+    return undefined;
+  if (!p.nextWord(first + 1, T.DotDot, K.to, K.and, T.Minus)) return undefined;
+  const range = `${p.peek(first).image}..${p.peek(first + 2).image}`;
+  for (let taken = 0; taken < first + 2; taken++) p.takeNext();
+  return range;
 }
 
 /** `0..5` */

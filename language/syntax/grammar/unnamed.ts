@@ -53,11 +53,45 @@ export function skipUnnamed(p: Core, query: string): boolean {
   const isOf = p.nextIsName() && p.next(K.of, 2) && onSameLine(p, 2);
   const isPath = (p.nextIsName() || p.next(K.me)) && p.next(T.Dot, 2);
   if (!isBare && !isCall && !isPath && !isOf && !p.next(K.of)) return false;
+  const dice = diceSummed(p, query);
+  if (dice) return tellDice(p, query, dice);
   const from = isBare || (isCall && p.next(T.RParen, 3)) ? p.peek(isBare ? 1 : 2).image : '…';
   const facts = { head: query, say: `x in ${from}`, rest: 'of …' };
   complain(p, 'each-unnamed', p.spanOf(p.peek()), facts);
   if (p.next(T.LParen)) skipGroup(p);
   else while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly, T.RParen) && !isAnchor(p, 1)) skip(p, 1);
+  return true;
+}
+
+/** The dice in `sum of cup`, `sum cup`, `sum(cup)`, and the faces that they have. */
+function diceSummed(
+  p: Core,
+  query: string,
+): { readonly name: string; readonly faces: string; readonly length: number } | undefined {
+  const before = p.nextWord(1, K.of, T.LParen) ? 1 : 0;
+  const at = before + (p.next(K.the, before + 1) ? 2 : 1);
+  const name = p.nextIsName(at) ? p.peek(at).image : undefined;
+  if (name === undefined || p.next(K.in, at + 1)) return undefined;
+  const faces = new RegExp(`\\bdice\\s+${name}\\s*:[^\\n]*?\\bof\\s+(\\d+\\s*\\.\\.\\s*\\d+)`, 'u').exec(
+    p.source.text,
+  )?.[1];
+  const isWhole = !p.nextWord(at + 1, T.LSquare, T.Dot);
+  const length = p.next(T.LParen) && p.next(T.RParen, at + 1) ? at + 1 : at;
+  return faces && isWhole && query === 'sum' ? { name, faces: faces.replace(/\s/g, ''), length } : undefined;
+}
+
+function tellDice(
+  p: Core,
+  query: string,
+  { name, faces, length }: { readonly name: string; readonly faces: string; readonly length: number },
+): boolean {
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
+  const say = `n in ${faces}`;
+  const rest = `of n * ${name}[n]`;
+  const text = `${/\s/.test(p.source.text[span.start - 1] ?? '') ? '' : ' '}${say} ${rest}`;
+  const fix = { title: `Write \`${query} ${say} ${rest}\``, edits: [{ span, text }] };
+  complain(p, 'each-unnamed', span, { head: query, say, rest }, { fix });
+  skip(p, length);
   return true;
 }
 

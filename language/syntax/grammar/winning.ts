@@ -6,9 +6,11 @@ import { isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { excuse, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { enumCalled, fieldOf } from './declared-names.ts';
 import { docOf } from './described.ts';
 import { tellInstead } from './foreign-forms.ts';
 import type { Grammar, Needs } from './rules.ts';
+import { type Superlative, superlativeToCome } from './superlatives.ts';
 
 const { K } = T;
 
@@ -26,6 +28,10 @@ export function winStatement(
     [otherwise, () => g.expression()],
   ];
   return p.rule('Win', (start) => {
+    const best = superlativeToCome(p);
+    if (best) return bestInstead(p, g, start, best);
+    const team = teamToCome(p);
+    if (team) return instead(p, start, team.say, team.isWhole);
     if (p.next(K.the) && p.nextWord(2, K.player, K.players))
       return instead(p, start, 'rank p in players by p.score');
     skipAll(p);
@@ -72,6 +78,42 @@ function winners(p: Core, g: Needs<'name' | 'domain'>, start: number): Expressio
   return name
     ? { kind: 'query', span: p.from(start), query: 'each', name, domain, of: undefined }
     : { kind: 'missing', span: p.from(start) };
+}
+
+/** `win the player with the most coins by Rich`: `rank` finds all who have as many. */
+function bestInstead(
+  p: Core,
+  g: Needs<'endingName'>,
+  start: number,
+  { length, ranked, isKnown }: Superlative,
+): WinStatement {
+  for (let taken = 0; taken < length; taken++) p.takeNext();
+  const by = g.endingName();
+  const span = p.from(start);
+  const say = by && ranked.startsWith('rank') ? `${ranked} as ${by.text}` : ranked;
+  const fix = isKnown ? writing(say, span) : undefined;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
+  excuse(p);
+  return { kind: 'win', span, player: { kind: 'missing', span }, by, cites: [] };
+}
+
+/** `win team North`, `win the team of t`, `win the winning team`: all players of it win. */
+function teamToCome(p: Core): { readonly say: string; readonly isWhole: boolean } | undefined {
+  const noun = p.next(K.the) ? 2 : 1;
+  const [word, next] = [p.peek(noun).image, p.peek(noun + 1).image];
+  if (!onSameLine(p, noun) || !onSameLine(p, noun + 1)) return undefined;
+  const enumeration = enumCalled(p, /^(winning|best|same|own|my)$/.test(word) ? next : word);
+  const field = enumeration && fieldOf(p, enumeration);
+  if (!field) return undefined;
+  const of = p.next(K.of, noun + 1) ? noun + 2 : noun + 1;
+  const isOne = p.nextIsName(of) && next !== enumeration && enumCalled(p, next) === undefined;
+  // `win the team of me`, `win my team`
+  if (p.next(K.me, of) || word === 'my')
+    return { say: `win p in players where p.${field} is me.${field}`, isWhole: true };
+  const isLast = p.next(T.RCurly, of + 1) || !onSameLine(p, of + 1);
+  return isOne
+    ? { say: `win p in players where p.${field} is ${p.peek(of).image}`, isWhole: isLast }
+    : { say: `win p in players where p.${field} is …`, isWhole: false };
 }
 
 /** `win all p in players where …`: that all of them do need not be said. */

@@ -89,3 +89,13 @@ export function commaMissing(p: Core): void {
   const fix = { title: 'Insert `,`', edits: [{ span: p.emptySpan(), text: ',' }] };
   complain(p, 'comma-missing', missingSpan(p), { before: describe(p) }, { fix });
 }
+
+/** `step Pay Pay(…)`, `player player { … }`: the same word right behind itself is one too many. */
+export function skipTwice(p: Core): void {
+  const { image } = p.peek(0);
+  if (!p.nextIsWord() || p.peek().image !== image || !onSameLine(p, 1) || p.next(T.Colon, 2)) return;
+  const span = p.spanOf(p.peek());
+  const edits = [{ span: { ...span, start: p.behind() }, text: '' }];
+  p.takeNext();
+  remark(p, 'word-too-many', span, { word: image }, { fix: { title: `Remove \`${image}\``, edits } });
+}

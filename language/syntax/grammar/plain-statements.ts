@@ -1,0 +1,172 @@
+/** Statements in the words of a rulebook, as they are written here: `double me.score`, `each player draws 2 cards`, `take another turn`. */
+
+import type { Core } from '../parser/core.ts';
+import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts';
+import * as T from '../tokens.ts';
+
+/** What to write, and how many tokens it is written in place of. */
+export interface PlainStatement {
+  readonly length: number;
+  readonly say: string;
+  /** Whether that can be written as it is. */
+  readonly isKnown: boolean;
+}
+
+/** What a form says, made of its words; undefined where it is none after all. */
+type Said = (
+  words: readonly string[],
+  text: string,
+) => { readonly say: string; readonly isKnown: boolean } | undefined;
+
+const PATH = '([\\p{L}_][\\p{L}\\d_]*(?:\\.[\\p{L}\\d_]+|\\[[^\\]]*\\])*)';
+const EACH = '(?:each|every) player|all players|everybody|everyone';
+const NUMBER = '(\\d+|an?|one|two|three|four|five|six|seven)';
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+const as = (say: string, isKnown = true) => ({ say, isKnown });
+/** Said of what belongs to two places. */
+const inTwo = (outside: string, here: string) => as(`${outside}\` outside, and \`${here}`, false);
+const numeral = (word = ''): string =>
+  /^an?$/.test(word) ? '1' : String(Math.max(NUMBERS.indexOf(word), 0) || word);
+
+const forms: readonly (readonly [RegExp, Said])[] = [
+  [form(`double ${PATH}`), ([to]) => as(`set ${to} to 2 * ${to}`)],
+  [form(`triple ${PATH}`), ([to]) => as(`set ${to} to 3 * ${to}`)],
+  [form(`halve ${PATH}`), ([to]) => as(`set ${to} to ${to} / 2`)],
+  [form(`now ${PATH} (?:is|are|equals) ${PATH}`), ([to, what]) => as(`set ${to} to ${what}`)],
+  [form(`now ${PATH} (?:is|are|equals) (\\d+)`), ([to, what]) => as(`set ${to} to ${what}`)],
+  [form(`(?:flip|toggle|invert|negate) ${PATH}`), ([to]) => as(`set ${to} to not ${to}`)],
+  [form(`(?:reset|clear|zero) ${PATH}`), ([to = ''], text) => reset(to, text)],
+  [
+    form(`(?:swap|exchange|switch) ${PATH} (?:and|with|for) ${PATH}`),
+    ([one = '', other = ''], text) => swapped(one, other, text),
+  ],
+  [
+    form(`(?:${EACH}) (?:draws?|takes?|gets?|receives?) ${NUMBER} (?:random )?cards?(?: from .*)?`),
+    ([number], text) => dealt(numeral(number), text),
+  ],
+  [
+    form(`deal ${NUMBER} (?:random )?cards? (?:to|for) (?:${EACH})`),
+    ([number], text) => dealt(numeral(number), text),
+  ],
+  [
+    form(
+      `(?:${EACH}) (?:gets?|gains?|receives?|scores?|earns?|has|starts with|begins with) ${NUMBER} ([\\p{L}\\d_]+)`,
+    ),
+    ([number, what = ''], text) => paid('add', numeral(number), what, text),
+  ],
+  [
+    form(`(?:${EACH}) (?:loses?|pays?|spends?) ${NUMBER} ([\\p{L}\\d_]+)`),
+    ([number, what = ''], text) => paid('subtract', numeral(number), what, text),
+  ],
+  [
+    form(
+      '(?:(?:take|get|have|gets?|takes?) (?:another|an extra|one more|an additional) turn|(?:an )?extra turn|(?:go|play|move) again)',
+    ),
+    () => inTwo('repeat { … stop }', 'again'),
+  ],
+  [
+    form('(?:lose|loses|miss|skip|sit out) (?:a|one|the next|your next|next|their next) turn'),
+    () => inTwo('when me.misses { set me.misses to no  end turn }', 'set me.misses to yes'),
+  ],
+  [
+    form('(?:say|print|display|log|announce|write|show|message)\\s*\\(?\\s*"[^"]*"\\s*\\)?'),
+    () => as('choose "…" { … }', false),
+  ],
+];
+
+function form(pattern: string): RegExp {
+  return new RegExp(`^${pattern}$`, 'u');
+}
+
+/** What is said up to the end of the line, of the block or to the next statement; undefined where it is none of the forms. */
+export function plainStatement(p: Core): PlainStatement | undefined {
+  const { text } = p.source;
+  for (let length = 1; length < MOST_TOKENS; length++) {
+    const isEnd = !onSameLine(p, length + 1) || p.nextWord(length + 1, T.RCurly, T.LCurly);
+    if (!isEnd && !isStatementStart(p, length + 1)) continue;
+    const written = text.slice(p.here(), p.spanOf(p.peek(length)).end).replace(/\s+/g, ' ');
+    for (const [pattern, said] of forms) {
+      const found = pattern.exec(written);
+      const made = found && said(found.slice(1), text);
+      if (made) return { length, ...made };
+    }
+    if (isEnd) return undefined;
+  }
+  return undefined;
+}
+
+/** More tokens than such a statement has. */
+const MOST_TOKENS = 20;
+
+/** `at the end of the turn { … }`, `on your turn { … }`: when something happens is where it stands. */
+export function timeInWords(p: Core): PlainStatement | undefined {
+  if (!beginsLine(p, p.peek()) && !p.nextWord(0, T.LCurly, T.RCurly)) return undefined;
+  let length = 0;
+  while (length < 9 && p.nextIsWord(length + 1) && (length === 0 || onSameLine(p, length + 1))) length++;
+  if (!p.next(T.LCurly, length + 1)) return undefined;
+  const words = p.source.text.slice(p.here(), p.spanOf(p.peek(length)).end).replace(/\s+/g, ' ');
+  const each =
+    /^(?:on|in|during|for|at|each|every)(?: (?:each|every|your|a|the|my|their))*(?: players?)? (turn|round)$/.exec(
+      words,
+    )?.[1];
+  if (each) return { length, say: `${each}s`, isKnown: true };
+  const [, edge, of] =
+    /^(?:(?:at|before|after|by) )?(?:the )?(start|beginning|end|before|after) (?:of )?(?:each |every |the |a |your )?(turn|round|game)$/.exec(
+      words,
+    ) ?? [];
+  if (!edge || !of) return undefined;
+  const around = of === 'game' ? 'play' : `${of}s`;
+  const isEnd = /end|after/.test(edge);
+  return {
+    length,
+    say: isEnd ? `${around} { …  (last what happens then) }` : `${around} { (first what happens then)  … }`,
+    isKnown: false,
+  };
+}
+
+/** The last name of a path, without what stands in brackets. */
+function lastName(path: string): string {
+  return (
+    path
+      .replace(/\[[^\]]*\]/g, '')
+      .split('.')
+      .at(-1) ?? ''
+  );
+}
+
+function reset(to: string, text: string): ReturnType<Said> {
+  const field = lastName(to);
+  const type = new RegExp(`\\b${field}\\s*:\\s*([^=,\\n}]+)`, 'u').exec(text)?.[1] ?? '';
+  return as(`set ${to} to ${/^yes/.test(type) ? 'no' : /none/.test(type) ? 'none' : '0'}`);
+}
+
+function swapped(one: string, other: string, text: string): ReturnType<Said> {
+  const isPiece = new RegExp(`^\\s*piece\\s+${lastName(one)}\\b`, 'mu').test(text);
+  if (isPiece) return as(`let there = ${one}.space  move ${one} to ${other}.space  move ${other} to there`);
+  return as(`let before = ${one}  set ${one} to ${other}  set ${other} to before`);
+}
+
+/** A field that holds cards, with the place that has it. */
+function zone(text: string, kind: 'deck' | 'hand'): string | undefined {
+  const found = new RegExp(`([\\p{L}\\d_]+)\\s*:\\s*${kind}\\s+of\\b`, 'u').exec(text);
+  if (!found) return undefined;
+  const before = text.slice(0, found.index);
+  const block = [...before.matchAll(/\b(?:place\s+([\p{L}\d_]+)|player|table)\b[^{}]*\{/gu)].at(-1);
+  return block?.[1] ? `${block[1]}.${found[1]}` : found[1];
+}
+
+function dealt(number: string, text: string): ReturnType<Said> {
+  const [deck, hand] = [zone(text, 'deck'), zone(text, 'hand')];
+  const say = `for each p in players { draw ${number} from ${deck ?? 'deck'} to p.${hand ?? 'hand'} }`;
+  return as(say, deck !== undefined && hand !== undefined);
+}
+
+function paid(verb: 'add' | 'subtract', number: string, what: string, text: string): ReturnType<Said> {
+  if (/^cards?$/.test(what)) return verb === 'add' ? dealt(number, text) : undefined;
+  const field = [what, `${what}s`, what.replace(/s$/, '')].find((name) =>
+    new RegExp(`\\b${name}\\s*:`, 'u').test(text),
+  );
+  const say = `for each p in players { ${verb} ${number} ${verb === 'add' ? 'to' : 'from'} p.${field ?? what} }`;
+  return as(say, field !== undefined);
+}
