@@ -33,8 +33,13 @@ export function gameFileOf(io: Io, name: string): string {
   return only;
 }
 
+/** What cannot be looked at is no folder; why, is told where it is read. */
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** The names of the files with a game, as the folder is named. */

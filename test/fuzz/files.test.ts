@@ -50,7 +50,7 @@ describe.skipIf(process.platform === 'win32')('what is no ordinary file is not w
     ['check /dev/zero', 2, 'it is a device'],
     ['chart pig.regel --out pipe.regel --force', 2, pipe],
     ['simulate pig.regel --ndjson pipe.regel --force', 2, pipe],
-    ['check .', 2, 'it is a folder'],
+    ['check .', 2, '. is a folder with several games'],
     // It lies beside a file without a game, which may be a part of it.
     ['check part.regel', 1, 'part.regel: '],
     ['check use.regel', 1, `\`./pipe.regel\` cannot be read: ${pipe}.`],
