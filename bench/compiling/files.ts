@@ -71,6 +71,23 @@ export const growingFiles: readonly GrowingFile[] = [
     make: (size) => game(counter, `${lines(size, () => 'set n to n')} choose { action Pass {} }`),
   },
   {
+    name: 'sayings of rulebooks',
+    counts: 'nine of them, of other things each time',
+    from: 40,
+    make: (size) =>
+      game(
+        `player { coins: 0..9 }\n${counter}`,
+        lines(
+          size,
+          (n) => `set n to the score${n} of p  each player gets 2 coins${n}
+each player draws 2 cards  win the player with most gold${n}
+set n to a random player  double me.wood${n}
+when s${n} belongs to me { swap a${n} and b${n} }
+set n to half of tin${n} rounded up`,
+        ),
+      ),
+  },
+  {
     name: 'missing files',
     counts: '`use` lines',
     from: 2_000,

@@ -3,7 +3,9 @@
 import type { Domain } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
 import { remark } from '../parser/reports.ts';
+import { findInText, isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
+import { WORD } from './declared-names.ts';
 import { wordsToCome } from './superlatives.ts';
 
 const EMPTY = 'empty|free|vacant|unoccupied|open';
@@ -14,6 +16,9 @@ const DESCRIBED = new RegExp(
   `^(?:(?:an?|any|some|one of|the) )?(?:(${EMPTY})|(${OTHER})|(${MINE})|(${NEAR})) (?:own )?([\\p{L}\\d_]+)$`,
   'u',
 );
+const PIECES = '^[ \\t]*piece\\s+([\\p{L}\\d_]+)';
+/** What a space holds, or nothing. */
+const HELD = `\\bspace\\s*\\{[^}]{0,1000}?${WORD}\\s*:\\s*[\\p{L}\\d_]+\\s+or\\s+none`;
 const CARD = /^(?:(?:an?|any|one|the) )?cards? (?:in|from|of|out of) (?:(?:my|your|the|me) )?(\w+)$/u;
 
 /** Reads what is described behind a colon or `in`, which was read, as where it comes from; undefined where nothing is. */
@@ -52,43 +57,43 @@ export function eachDescribed(p: Core): string | undefined {
   return undefined;
 }
 
-function cardsOf({ source: { text } }: Core, words: string): string | undefined {
+function cardsOf(p: Core, words: string): string | undefined {
   const zone = CARD.exec(words)?.[1];
   if (zone === undefined) return undefined;
-  return new RegExp(`\\bplayer\\s*\\{[^}]*\\b${zone}\\s*:`, 'u').test(text) ? `me.${zone}` : zone;
+  return isInText(p, `\\bplayer\\s*\\{[^}]{0,1000}\\b${zone}\\s*:`) ? `me.${zone}` : zone;
 }
 
-function described({ source: { text } }: Core, name: string, words: string): string | undefined {
+function described(p: Core, name: string, words: string): string | undefined {
   const found = DESCRIBED.exec(words);
   if (!found) return undefined;
   const [, empty, other, mine, near, noun = ''] = found;
   const isSpace = /^(space|square|field|cell|spot|hex|point)s?$/.test(noun);
-  const kind = pieceCalled(text, noun);
-  if (empty && isSpace) return `space where ${isEmpty(text, name)}`;
-  if (near && isSpace) return `neighbours(${ownPiece(text)})`;
+  const kind = pieceCalled(p, noun);
+  if (empty && isSpace) return `space where ${isEmpty(p, name)}`;
+  if (near && isSpace) return `neighbours(${ownPiece(p)})`;
   if (/^(player|opponent)s?$/.test(noun)) return other ? 'players except me' : undefined;
   if (!kind || !(mine || other)) return undefined;
   return `${kind} where ${name}.owner is ${mine ? 'me' : 'not me'}`;
 }
 
 /** The kind of pieces that a noun means. */
-function pieceCalled(text: string, noun: string): string | undefined {
+function pieceCalled(p: Core, noun: string): string | undefined {
   const singular = noun.replace(/s$/, '');
   if (singular === 'piece') return 'piece';
-  const kinds = [...text.matchAll(/^\s*piece\s+([\p{L}\d_]+)/gmu)].map(([, kind = '']) => kind);
+  const kinds = findInText(p, PIECES).map(([, kind = '']) => kind);
   return kinds.find((kind) => [noun, singular].some((word) => kind.toLowerCase() === word.toLowerCase()));
 }
 
 /** That nothing is on a space: by what it holds, or by the pieces there are. */
-function isEmpty(text: string, name: string): string {
-  const held = /\bspace\s*\{[^}]*?([\p{L}\d_]+)\s*:\s*[\p{L}\d_]+\s+or\s+none/u.exec(text)?.[1];
+function isEmpty(p: Core, name: string): string {
+  const held = findInText(p, HELD)[0]?.[1];
   if (held) return `${name}.${held} is none`;
   const other = name === 'm' ? 'o' : 'm';
-  return /^\s*piece\s+[\p{L}\d_]/mu.test(text) ? `not any ${other} in piece where ${other} at ${name}` : '…';
+  return isInText(p, PIECES) ? `not any ${other} in piece where ${other} at ${name}` : '…';
 }
 
 /** The one piece that a player has. */
-function ownPiece(text: string): string {
-  const own = [...text.matchAll(/^\s*piece\s+([\p{L}\d_]+)\s+per\s+player/gmu)];
+function ownPiece(p: Core): string {
+  const own = findInText(p, `${PIECES}\\s+per\\s+player`);
   return own.length === 1 ? `me.${own[0]?.[1]}` : '…';
 }

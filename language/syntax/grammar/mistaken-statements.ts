@@ -9,6 +9,7 @@ import type { Core } from '../parser/core.ts';
 import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
+import { findInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
 import { increase, isIncrease, tellGift } from './changed-numbers.ts';
 import { isNamed } from './declared-names.ts';
@@ -130,8 +131,8 @@ function comesPlayer(p: Core, ahead: number): boolean {
   if (p.next(K.me, ahead)) return true;
   if (p.next(T.LParen, ahead + 1)) return image === 'next' || image === 'previous';
   if (!p.nextIsName(ahead) || p.next(T.Dot, ahead + 1)) return false;
-  const before = p.source.text.slice(0, startOffset);
-  const made = [...before.matchAll(new RegExp(`\\b${image}\\s*(?::|\\bin\\b)\\s*(\\w+)`, 'gu'))].at(-1)?.[1];
+  const places = findInText(p, `\\b${image}\\s*(?::|\\bin\\b)\\s*(\\w+)`);
+  const made = places.findLast(({ index = 0 }) => index < startOffset)?.[1];
   return made === 'players' || made === 'player';
 }
 

@@ -6,6 +6,7 @@ import type { Core } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { excuse, isTroubled, remark } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
+import { isFieldInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { nameOf } from './names.ts';
@@ -69,7 +70,7 @@ function isField(p: Core, at: number): boolean {
   // How many there are is asked otherwise, and a name with a capital letter is that of a kind of things.
   if (/^(number|amount|size)$/.test(image)) return false;
   if (/^\p{Lu}/u.test(of.image)) return false;
-  return BUILT_IN.test(image) || new RegExp(`\\b${image}\\s*:`, 'u').test(p.source.text);
+  return BUILT_IN.test(image) || isFieldInText(p, image);
 }
 
 /** Who sits beside somebody. */
@@ -180,7 +181,7 @@ function restOf(
   const isNamed = p.nextIsName() && p.next(T.Dot, 2);
   const name = isNamed ? p.peek().image : 't';
   const [first, second] = [p.peek().image, p.peek(2).image];
-  const isField = p.nextIsWord() && new RegExp(`\\b${first}\\s*:`, 'u').test(p.source.text);
+  const isField = p.nextIsWord() && isFieldInText(p, first);
   let count = 0;
   while (!p.atEnd() && (count === 0 || !ends() || p.nextWord(1, T.Equal, T.Greater, T.Less))) {
     skip(p, 1);

@@ -2,7 +2,9 @@
 
 import type { Core } from '../parser/core.ts';
 import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts';
+import { findInText, isFieldInText, isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
+import { WORD } from './declared-names.ts';
 
 /** What to write, and how many tokens it is written in place of. */
 export interface PlainStatement {
@@ -15,7 +17,7 @@ export interface PlainStatement {
 /** What a form says, made of its words; undefined where it is none after all. */
 type Said = (
   words: readonly string[],
-  text: string,
+  p: Core,
 ) => { readonly say: string; readonly isKnown: boolean } | undefined;
 
 const PATH = '([\\p{L}_][\\p{L}\\d_]*(?:\\.[\\p{L}\\d_]+|\\[[^\\]]*\\])*)';
@@ -36,28 +38,28 @@ const forms: readonly (readonly [RegExp, Said])[] = [
   [form(`now ${PATH} (?:is|are|equals) ${PATH}`), ([to, what]) => as(`set ${to} to ${what}`)],
   [form(`now ${PATH} (?:is|are|equals) (\\d+)`), ([to, what]) => as(`set ${to} to ${what}`)],
   [form(`(?:flip|toggle|invert|negate) ${PATH}`), ([to]) => as(`set ${to} to not ${to}`)],
-  [form(`(?:reset|clear|zero) ${PATH}`), ([to = ''], text) => reset(to, text)],
+  [form(`(?:reset|clear|zero) ${PATH}`), ([to = ''], p) => reset(to, p)],
   [
     form(`(?:swap|exchange|switch) ${PATH} (?:and|with|for) ${PATH}`),
-    ([one = '', other = ''], text) => swapped(one, other, text),
+    ([one = '', other = ''], p) => swapped(one, other, p),
   ],
   [
     form(`(?:${EACH}) (?:draws?|takes?|gets?|receives?) ${NUMBER} (?:random )?cards?(?: from .*)?`),
-    ([number], text) => dealt(numeral(number), text),
+    ([number], p) => dealt(numeral(number), p),
   ],
   [
     form(`deal ${NUMBER} (?:random )?cards? (?:to|for) (?:${EACH})`),
-    ([number], text) => dealt(numeral(number), text),
+    ([number], p) => dealt(numeral(number), p),
   ],
   [
     form(
       `(?:${EACH}) (?:gets?|gains?|receives?|scores?|earns?|has|starts with|begins with) ${NUMBER} ([\\p{L}\\d_]+)`,
     ),
-    ([number, what = ''], text) => paid('add', numeral(number), what, text),
+    ([number, what = ''], p) => paid('add', numeral(number), what, p),
   ],
   [
     form(`(?:${EACH}) (?:loses?|pays?|spends?) ${NUMBER} ([\\p{L}\\d_]+)`),
-    ([number, what = ''], text) => paid('subtract', numeral(number), what, text),
+    ([number, what = ''], p) => paid('subtract', numeral(number), what, p),
   ],
   [
     form(
@@ -88,7 +90,7 @@ export function plainStatement(p: Core): PlainStatement | undefined {
     const written = text.slice(p.here(), p.spanOf(p.peek(length)).end).replace(/\s+/g, ' ');
     for (const [pattern, said] of forms) {
       const found = pattern.exec(written);
-      const made = found && said(found.slice(1), text);
+      const made = found && said(found.slice(1), p);
       if (made) return { length, ...made };
     }
     if (isEnd) return undefined;
@@ -135,38 +137,36 @@ function lastName(path: string): string {
   );
 }
 
-function reset(to: string, text: string): ReturnType<Said> {
+function reset(to: string, p: Core): ReturnType<Said> {
   const field = lastName(to);
-  const type = new RegExp(`\\b${field}\\s*:\\s*([^=,\\n}]+)`, 'u').exec(text)?.[1] ?? '';
+  const type = findInText(p, `\\b${field}\\s*:\\s*([^=,\\n}]{1,80})`)[0]?.[1] ?? '';
   return as(`set ${to} to ${/^yes/.test(type) ? 'no' : /none/.test(type) ? 'none' : '0'}`);
 }
 
-function swapped(one: string, other: string, text: string): ReturnType<Said> {
-  const isPiece = new RegExp(`^\\s*piece\\s+${lastName(one)}\\b`, 'mu').test(text);
+function swapped(one: string, other: string, p: Core): ReturnType<Said> {
+  const isPiece = isInText(p, `^[ \\t]*piece\\s+${lastName(one)}\\b`);
   if (isPiece) return as(`let there = ${one}.space  move ${one} to ${other}.space  move ${other} to there`);
   return as(`let before = ${one}  set ${one} to ${other}  set ${other} to before`);
 }
 
 /** A field that holds cards, with the place that has it. */
-function zone(text: string, kind: 'deck' | 'hand'): string | undefined {
-  const found = new RegExp(`([\\p{L}\\d_]+)\\s*:\\s*${kind}\\s+of\\b`, 'u').exec(text);
+function zone(p: Core, kind: 'deck' | 'hand'): string | undefined {
+  const [found] = findInText(p, `${WORD}\\s*:\\s*${kind}\\s+of\\b`);
   if (!found) return undefined;
-  const before = text.slice(0, found.index);
-  const block = [...before.matchAll(/\b(?:place\s+([\p{L}\d_]+)|player|table)\b[^{}]*\{/gu)].at(-1);
+  const blocks = findInText(p, '\\b(?:place\\s+([\\p{L}\\d_]+)|player|table)\\b[^{}]{0,80}\\{');
+  const block = blocks.findLast(({ index = 0 }) => index < (found.index ?? 0));
   return block?.[1] ? `${block[1]}.${found[1]}` : found[1];
 }
 
-function dealt(number: string, text: string): ReturnType<Said> {
-  const [deck, hand] = [zone(text, 'deck'), zone(text, 'hand')];
+function dealt(number: string, p: Core): ReturnType<Said> {
+  const [deck, hand] = [zone(p, 'deck'), zone(p, 'hand')];
   const say = `for each p in players { draw ${number} from ${deck ?? 'deck'} to p.${hand ?? 'hand'} }`;
   return as(say, deck !== undefined && hand !== undefined);
 }
 
-function paid(verb: 'add' | 'subtract', number: string, what: string, text: string): ReturnType<Said> {
-  if (/^cards?$/.test(what)) return verb === 'add' ? dealt(number, text) : undefined;
-  const field = [what, `${what}s`, what.replace(/s$/, '')].find((name) =>
-    new RegExp(`\\b${name}\\s*:`, 'u').test(text),
-  );
+function paid(verb: 'add' | 'subtract', number: string, what: string, p: Core): ReturnType<Said> {
+  if (/^cards?$/.test(what)) return verb === 'add' ? dealt(number, p) : undefined;
+  const field = [what, `${what}s`, what.replace(/s$/, '')].find((name) => isFieldInText(p, name));
   const say = `for each p in players { ${verb} ${number} ${verb === 'add' ? 'to' : 'from'} p.${field ?? what} }`;
   return as(say, field !== undefined);
 }

@@ -146,6 +146,10 @@ export function skipChosenAtRandom(p: Core, start: number): boolean {
   return true;
 }
 
+/** What takes the value that follows, and letters that it stands within. */
+const TAKING = /(?:\bset\s+([\p{L}\d_.[\]]+)\s+to|\blet\s+([\p{L}\d_]+)\s*=|\b(win|eliminate|delete))\s*$/u;
+const NEARBY = 120;
+
 /** Reads a value that chance makes, as one that is missing; undefined where none comes. */
 export function randomValue(p: Core): Expression | undefined {
   const isFirst = p.next(T.K.random);
@@ -170,14 +174,12 @@ export function randomValue(p: Core): Expression | undefined {
   const end = p.from(start).end;
   const { text, file } = p.source;
   const ofSet = set && end > start ? text.slice(text.lastIndexOf(set, end), end) : from;
-  const before =
-    /(?:\bset\s+([\p{L}\d_.[\]]+)\s+to|\blet\s+([\p{L}\d_]+)\s*=|\b(win|eliminate|delete))\s*$/u.exec(
-      text.slice(0, start),
-    );
+  const nearby = Math.max(0, start - NEARBY);
+  const before = TAKING.exec(text.slice(nearby, start));
   const verb = before?.[3];
   const name = before?.[1] ?? before?.[2] ?? kindsOfThings.get(kind)?.name ?? (low ? 'n' : 'x');
   const pick = `pick ${name} at random from ${set ? ofSet : from}`;
-  const span: Span = { file, start: before?.index ?? start, end };
+  const span: Span = { file, start: before ? nearby + before.index : start, end };
   tell(
     p,
     span,

@@ -4,6 +4,7 @@ import type { Core } from '../parser/core.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { complain } from '../parser/reports.ts';
 import { skip, skipGroup } from '../parser/skipping.ts';
+import { findInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
 
 const { K } = T;
@@ -72,9 +73,8 @@ function diceSummed(
   const at = before + (p.next(K.the, before + 1) ? 2 : 1);
   const name = p.nextIsName(at) ? p.peek(at).image : undefined;
   if (name === undefined || p.next(K.in, at + 1)) return undefined;
-  const faces = new RegExp(`\\bdice\\s+${name}\\s*:[^\\n]*?\\bof\\s+(\\d+\\s*\\.\\.\\s*\\d+)`, 'u').exec(
-    p.source.text,
-  )?.[1];
+  const dice = `\\bdice\\s+${name}\\s*:[^\\n]{0,80}?\\bof\\s+(\\d+\\s*\\.\\.\\s*\\d+)`;
+  const faces = findInText(p, dice)[0]?.[1];
   const isWhole = !p.nextWord(at + 1, T.LSquare, T.Dot);
   const length = p.next(T.LParen) && p.next(T.RParen, at + 1) ? at + 1 : at;
   return faces && isWhole && query === 'sum' ? { name, faces: faces.replace(/\s/g, ''), length } : undefined;

@@ -1,0 +1,45 @@
+/**
+ * What messages look for in the text, such as whether it has a field of some name: the parser knows no scope. A text of a stranger may ask for
+ * that in each of its lines, so each pattern is looked for once, and no further once so much has been looked through.
+ */
+
+import type { Core, Source } from './core.ts';
+
+/** Letters of the text that are looked through, from its beginning, where things are declared. */
+const MOST_OF_TEXT = 60_000;
+/** Letters that are looked through for one text in all. */
+const MOST = 20_000_000;
+
+interface Looked {
+  left: number;
+  readonly found: Map<string, readonly RegExpMatchArray[]>;
+}
+
+const lookedIn = new WeakMap<Source, Looked>();
+
+/**
+ * The matches of a pattern, in order; none where so much was looked for that it is not known. `pattern`: with no part that may match
+ * from very many places on as far as the text goes.
+ */
+export function findInText({ source }: Core, pattern: string): readonly RegExpMatchArray[] {
+  const looked = lookedIn.get(source) ?? { left: MOST, found: new Map() };
+  lookedIn.set(source, looked);
+  const before = looked.found.get(pattern);
+  if (before !== undefined) return before;
+  const text = source.text.slice(0, MOST_OF_TEXT);
+  looked.left -= text.length;
+  if (looked.left < 0) return [];
+  const found = [...text.matchAll(new RegExp(pattern, 'gmu'))];
+  looked.found.set(pattern, found);
+  return found;
+}
+
+/** Whether the text has something of the pattern. */
+export function isInText(p: Core, pattern: string): boolean {
+  return findInText(p, pattern).length > 0;
+}
+
+/** Whether the text has a field of that name, or something else that a colon follows. */
+export function isFieldInText(p: Core, name: string): boolean {
+  return isInText(p, `\\b${name}\\s*:`);
+}
