@@ -152,6 +152,8 @@ export const SUMS = {
 export const TRANSITIVE = {
   /** Choice: steps of a limit above which it is not worked out once more, for each element of an earlier parameter. */
   steps: 64,
+  /** Bound: conditions on a parameter that are combined with others, from below and from above. */
+  bounds: 16,
   /** Bound: conditions of one action that follow from others. */
   conditions: 8,
 } as const;

@@ -56,11 +56,12 @@ function boundsOf(
   local: number,
   ops: readonly Comparison['op'][],
 ): readonly Bound[] {
-  return conditions.flatMap((from) => {
+  const bounds = conditions.flatMap((from) => {
     const alone = isComparison(from.condition) ? isolated(from.condition, local) : undefined;
     if (alone === undefined || !ops.includes(alone.op) || costOf(alone.limit) > TRANSITIVE.steps) return [];
     return [{ limit: alone.limit, isStrict: alone.op === '<' || alone.op === '>', from }];
   });
+  return bounds.slice(0, TRANSITIVE.bounds);
 }
 
 /** The comparison with the parameter alone on its left; undefined if it cannot be put so. */
