@@ -1,9 +1,9 @@
 /** What a game asks where it lists its actions. */
 
-import type { Expr } from '../../../../runtime/fast/ir.ts';
+import type { Expr, Fold } from '../../../../runtime/fast/ir.ts';
 import { optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
 import type { PassName } from '../../../../runtime/fast/optimize/passes.ts';
-import { partsOf } from '../../../../runtime/fast/walk.ts';
+import { evaluatedParts, isLoop, partsOf } from '../../../../runtime/fast/walk.ts';
 import type { GameIR } from '../../../../runtime/ir/ir.ts';
 import { walkFlow } from '../../../../runtime/ir/walk/flow.ts';
 
@@ -20,6 +20,25 @@ export function askedIn(ir: GameIR, without: readonly PassName[] = []): readonly
       for (const { where } of parameters) if (where) collect(where);
       for (const { condition } of needs) collect(condition);
     }
+  });
+  return found;
+}
+
+/** The loops that are gone through to list the first action of each decision; what a memo stands for is hardly ever evaluated. */
+export function loopsAskedIn(ir: GameIR, without: readonly PassName[] = []): readonly Fold[] {
+  const found: Fold[] = [];
+  const collect = (expr: Expr): void => {
+    if (isLoop(expr)) found.push(expr);
+    evaluatedParts(expr).forEach(collect);
+  };
+  walkFlow(optimizeGame(ir, new Set<PassName>(['memo', ...without])).ir.flow, (node) => {
+    if (node.kind !== 'decision') return;
+    const [first] = node.actions;
+    for (const { where, listed } of first?.parameters ?? []) {
+      if (where !== undefined) collect(where);
+      if (listed !== undefined) collect(listed.key);
+    }
+    for (const { condition } of first?.needs ?? []) collect(condition);
   });
   return found;
 }

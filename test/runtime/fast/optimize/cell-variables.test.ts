@@ -1,15 +1,13 @@
 /** What is said of dice by loops that look through them is looked up, however the rules say it. */
 
 import { describe, expect, test } from 'vitest';
-import type { Expr, Fold } from '../../../../runtime/fast/ir.ts';
 import { optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
 import type { PassName } from '../../../../runtime/fast/optimize/passes.ts';
-import { evaluatedParts, isLoop } from '../../../../runtime/fast/walk.ts';
 import type { GameIR } from '../../../../runtime/ir/ir.ts';
-import { walkFlow } from '../../../../runtime/ir/walk/flow.ts';
 import { createGame } from '../../../../runtime/play/game.ts';
 import { explain, findDifference } from '../differential.ts';
 import { lowered } from '../lowered.ts';
+import { loopsAskedIn } from './asked.ts';
 
 function gameOf(condition: string): GameIR {
   const text = `game "Sums" edition 1
@@ -30,25 +28,8 @@ function gameOf(condition: string): GameIR {
   return lowered(text);
 }
 
-/** The loops that are gone through to list the first action. */
-function loopsOf(condition: string, ...off: readonly PassName[]): readonly Fold[] {
-  const found: Fold[] = [];
-  const collect = (expr: Expr): void => {
-    if (isLoop(expr)) found.push(expr);
-    evaluatedParts(expr).forEach(collect);
-  };
-  const left = new Set<PassName>(['memo', 'loop-unrolling', 'aggregates', 'sums', ...off]);
-  walkFlow(optimizeGame(gameOf(condition), left).ir.flow, (node) => {
-    if (node.kind !== 'decision') return;
-    const [take] = node.actions;
-    for (const { where, listed } of take?.parameters ?? []) {
-      if (where !== undefined) collect(where);
-      if (listed !== undefined) collect(listed.key);
-    }
-    for (const need of take?.needs ?? []) collect(need.condition);
-  });
-  return found;
-}
+const loopsOf = (condition: string, ...off: readonly PassName[]) =>
+  loopsAskedIn(gameOf(condition), ['loop-unrolling', 'aggregates', 'sums', ...off]);
 
 const LOOKED_UP = [
   'any d in 1..6 where throw[d] > (if 2 * d = n then 1 else 0) and throw[n - d] > 0',

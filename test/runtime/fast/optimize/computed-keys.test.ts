@@ -1,15 +1,13 @@
 /** What a list depends on may be worked out before the loop, and what several conditions ask for is worked out once, however the rules say it. */
 
 import { describe, expect, test } from 'vitest';
-import type { Expr, Fold } from '../../../../runtime/fast/ir.ts';
-import { optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
+import type { Fold } from '../../../../runtime/fast/ir.ts';
 import type { PassName } from '../../../../runtime/fast/optimize/passes.ts';
-import { evaluatedParts, isLoop } from '../../../../runtime/fast/walk.ts';
 import type { GameIR } from '../../../../runtime/ir/ir.ts';
-import { walkFlow } from '../../../../runtime/ir/walk/flow.ts';
 import { createGame } from '../../../../runtime/play/game.ts';
 import { explain, findDifference } from '../differential.ts';
 import { lowered } from '../lowered.ts';
+import { loopsAskedIn } from './asked.ts';
 
 function gameOf(condition: string): GameIR {
   const text = `game "Keys" edition 1
@@ -25,22 +23,7 @@ function gameOf(condition: string): GameIR {
   return lowered(text);
 }
 
-/** The loops that are gone through to list the first action. */
-function loopsOf(condition: string, ...off: readonly PassName[]): readonly Fold[] {
-  const found: Fold[] = [];
-  const collect = (expr: Expr): void => {
-    if (isLoop(expr)) found.push(expr);
-    evaluatedParts(expr).forEach(collect);
-  };
-  // What a memo stands for is hardly ever evaluated.
-  walkFlow(optimizeGame(gameOf(condition), new Set<PassName>(['memo', ...off])).ir.flow, (node) => {
-    if (node.kind !== 'decision') return;
-    const [put] = node.actions;
-    for (const { where } of put?.parameters ?? []) if (where !== undefined) collect(where);
-    for (const need of put?.needs ?? []) collect(need.condition);
-  });
-  return found;
-}
+const loopsOf = (condition: string, ...off: readonly PassName[]) => loopsAskedIn(gameOf(condition), off);
 
 const isOverAll = ({ size, listed, indexed }: Fold) =>
   size === 36 && listed === undefined && indexed === undefined;
