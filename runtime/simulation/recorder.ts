@@ -145,7 +145,10 @@ export function createRecorder(ir: GameIR, slots: Slots, first: Tally): Recorder
       rows[at + COLUMN.first] = watch.first;
       rows[at + COLUMN.leads] = watch.leads;
       rows[at + COLUMN.problem] = problem === undefined ? 0 : 1;
-      if (score !== undefined) rows.set(watch.scores, at + COLUMN.scores);
+      // One by one: `set` takes many times as long for a few numbers of another kind.
+      if (score !== undefined)
+        for (let seat = 0; seat < players; seat++)
+          rows[at + COLUMN.scores + seat] = watch.scores[seat] as number;
       used++;
       countGame(tally, ir, rows, at);
       if (problem !== undefined) keepProblem(tally, { game, ...problem });
