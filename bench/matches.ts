@@ -11,6 +11,7 @@ import { breakthrough } from './reference/breakthrough.ts';
 import { camels } from './reference/camels.ts';
 import { caravan } from './reference/caravan.ts';
 import { categories } from './reference/categories.ts';
+import { codes } from './reference/codes.ts';
 import { columns } from './reference/columns.ts';
 import { connectFour } from './reference/connect-four.ts';
 import { contract } from './reference/contract.ts';
@@ -18,6 +19,7 @@ import { court } from './reference/court.ts';
 import { crazyEights } from './reference/crazy-eights.ts';
 import { englishDraughts } from './reference/english-draughts.ts';
 import { firstCapture } from './reference/first-capture.ts';
+import { fleet } from './reference/fleet.ts';
 import { gomoku } from './reference/gomoku.ts';
 import { hamlet } from './reference/hamlet.ts';
 import { hearts } from './reference/hearts.ts';
@@ -41,6 +43,7 @@ import { regions } from './reference/regions.ts';
 import { reversi } from './reference/reversi.ts';
 import { ridges } from './reference/ridges.ts';
 import { rows } from './reference/rows.ts';
+import { settlers } from './reference/settlers.ts';
 import { showdown } from './reference/showdown.ts';
 import { tables } from './reference/tables.ts';
 import { tally } from './reference/tally.ts';
@@ -114,6 +117,9 @@ const untunedMatches: readonly Match[] = [
   { rules: own('tally'), players: 3, reference: tally, goals: UNTUNED },
   { rules: own('branch-lines'), players: 3, reference: branchLines, goals: UNTUNED },
   { rules: own('showdown'), players: 4, reference: showdown, goals: UNTUNED },
+  { rules: own('settlers'), reference: settlers, goals: UNTUNED },
+  { rules: own('fleet'), reference: fleet, goals: UNTUNED },
+  { rules: own('codes'), players: 2, reference: codes, goals: UNTUNED },
 ];
 
 /** Games that were written by hand, too. */

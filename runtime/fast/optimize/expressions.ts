@@ -17,6 +17,7 @@ import { joinElement } from './joins.ts';
 import { unrollLoop } from './loop-unrolling.ts';
 import { areLikeSets, type FoldParts, noteElement } from './loops.ts';
 import { type Optimizer, whereCold } from './optimizer.ts';
+import { expandAlternatives } from './or-expansion.ts';
 import { keysOfLoop, tabulate, variablesOf } from './partial-evaluation.ts';
 import { narrowRange } from './range-narrowing.ts';
 import { note, rangeOf } from './ranges.ts';
@@ -81,6 +82,7 @@ function optimizeFold(optimizer: Optimizer, expr: Fold): Expr {
     joinElement(optimizer, fold, (part) => optimizeSimple(optimizer, part)) ??
     findAggregate(optimizer, fold, () => asLoop(whereCold(optimizer), fold)) ??
     findSum(optimizer, { op, loop: start, of, result }, () => asLoop(whereCold(optimizer), fold)) ??
+    expandAlternatives(optimizer, expr, (part) => optimizeSimple(optimizer, part)) ??
     asShortest(optimizer, { op, loop: start, of, result }, asLoop(optimizer, fold))
   );
 }

@@ -13,6 +13,7 @@ import { findAvailable } from './available-expressions.ts';
 import { whereFound, whereHolds, whereIn } from './branch-refinement.ts';
 import { capCounts } from './capped-counts.ts';
 import { createLoopUnifier } from './common-subexpressions.ts';
+import { orderByMemos } from './condition-order.ts';
 import { optimizeEffects } from './effects.ts';
 import { not } from './expr.ts';
 import { optimize, optimizeReference } from './expressions.ts';
@@ -85,11 +86,12 @@ function optimizeMemo(optimizer: Optimizer, { body, args, component }: MemoCandi
 
 /** What is done when it is known which values are shared, and which are kept. */
 function finish(optimizer: Optimizer, { ir, score, memos }: Memoized): Memoized {
+  const inOrder = orderByMemos(optimizer);
   const map = (expr: Expr) => finished(optimizer, expr);
   return {
-    ir: mapGame<Fast>(ir, mappingOf(map)),
-    score: score && { ...score, value: map(score.value) },
-    memos: memos.map((memo) => ({ ...memo, body: map(memo.body) })),
+    ir: mapGame<Fast>(memos.length === 0 ? ir : mapGame<Fast>(ir, inOrder), mappingOf(map)),
+    score: score && { ...score, value: map(inOrder.expr(score.value)) },
+    memos: memos.map((memo) => ({ ...memo, body: map(inOrder.expr(memo.body)) })),
   };
 }
 

@@ -37,6 +37,7 @@ export type PassName =
   | 'transitive-comparisons'
   | 'value-indexes'
   | 'bit-masks'
+  | 'or-expansion'
   | 'sorted-extremes'
   | 'flood-scans'
   | 'flood-hoisting'
@@ -161,6 +162,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   },
   'bit-masks': {
     does: 'a condition of which a part is the same for all elements, and the rest known beforehand, is a bit set as well',
+    needs: ['value-indexes'],
+  },
+  'or-expansion': {
+    does: 'what one of several alternatives is asked of is looked for by each of them, where bit sets find the elements of each',
     needs: ['value-indexes'],
   },
   'sorted-extremes': {
