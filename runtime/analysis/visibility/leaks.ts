@@ -16,7 +16,14 @@ import { type Knowledge, type Secret, secretIn } from './secrets.ts';
 /** A place in the rules that tells a secret. */
 export interface Leak {
   /** What tells it: what is offered, who is asked, that somebody is, or that nobody is. */
-  readonly code: 'leak' | 'leak-asked' | 'leak-reached' | 'leak-passed-over' | 'leak-argument' | 'gap';
+  readonly code:
+    | 'leak'
+    | 'leak-asked'
+    | 'leak-reached'
+    | 'leak-passed-over'
+    | 'leak-argument'
+    | 'leak-picked'
+    | 'gap';
   readonly origin: number;
   /** Where that is told which an argument should not tell. */
   readonly toldAt?: number;

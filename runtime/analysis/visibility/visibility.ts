@@ -6,6 +6,7 @@ import type { ActionIR, Decision, FieldIR, FlowNode, ParameterIR, Pick, Roll, Te
 import { type Disclosure, disclose, gapped, type Kept } from './disclosure.ts';
 import { type Told, type Visit, visitWaits } from './knowledge.ts';
 import { gapsIn, type Leak, leaksAt } from './leaks.ts';
+import { leaksOfPicks } from './picked.ts';
 import { secretsOf } from './secrets.ts';
 
 /** A flow, the fields that it reads, and what else is known of it. */
@@ -40,6 +41,8 @@ export function markVisibility({ flow, fields, tables, firstLocal, told }: Visib
     addAll(leaks, gapsIn(chance.label, chance.origin, knowledge));
     if (label) labels.set(chance, label);
   });
+  const knowledge = { secrets, tables, firstLocal, sources: new Map(), named: new Map() };
+  addAll(leaks, leaksOfPicks(flow, knowledge));
   return { flow: mark(flow, { disclosures, labels }), leaks };
 }
 
