@@ -28,6 +28,10 @@ export const secrecyMessages = {
     (f: { field: string; who: string; ofSeveral: boolean }) =>
       `This is passed over where nothing is possible, and whether it is depends on \`${f.field}\`, which ${f.who}. Everybody would learn it from that. Add an action that is always possible, ${f.ofSeveral ? 'such as `action Nothing {}`' : 'or say `otherwise { … }` if the rulebook means it so'}.`,
   ),
+  'shows-nothing': warning(
+    (f: { field: string }) =>
+      `\`${f.field}\` is hidden again at the end of this block, and nobody is asked anything before: nobody sees it. Reveal it in a block in which a question follows; or keep what somebody learns for good in a field of theirs that is \`seen by owner\`.`,
+  ),
   gap: warning(
     (f: { field: string; who: string }) =>
       `Everybody reads this, and it speaks of \`${f.field}\`, which ${f.who}: they read … instead. Leave it out, or say something that all may know.`,

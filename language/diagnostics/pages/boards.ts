@@ -204,6 +204,13 @@ ${play('when Red.hand[Ring] > 0 { choose by Blue { action Look {} } }', 'choose 
     right: `${HANDS}
 ${play('choose by Blue { action Look {} }', 'choose { action Rest {} }')}`,
   },
+  'shows-nothing': {
+    why: 'What is revealed is seen until its block ends, and it is looked at where somebody is asked. Behind that it has to be remembered.',
+    wrong: `${HANDS}
+${play('choose { action Peek(q in players except me) { reveal q.hand to me } }')}`,
+    right: `${HANDS}
+${play('let q = next(me)', 'reveal q.hand to me', 'choose { action Peek {}  action Rest {} }')}`,
+  },
   'leak-picked': {
     why: 'A name that `pick` makes is no field, and what chance brings is read by all where no field hides it.',
     wrong: `players 3

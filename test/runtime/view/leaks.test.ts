@@ -200,6 +200,27 @@ const CASES: readonly (readonly [title: string, turn: string, codes: readonly st
     `pick c at random from me.hand move c from me.hand to market.open ${REST}`,
     [],
   ],
+  [
+    'shown to nobody',
+    `choose { action Peek(q in players except me) { reveal q.hand to me } action Z {} }`,
+    ['shows-nothing'],
+  ],
+  [
+    'shown to nobody in a step and a when',
+    `choose { action A {} action B {} } when me.plan = 3 { for each q in players { reveal q.plan to all } }`,
+    ['shows-nothing'],
+  ],
+  ['shown while somebody is asked', `reveal me.plan to all ${REST}`, []],
+  [
+    'shown when the game ends',
+    `${REST} when round = 2 { for each q in players { reveal q.plan to all } draw game }`,
+    [],
+  ],
+  [
+    'shown in a block around, in which somebody is asked',
+    `for each q in players { when q.plan = 3 { reveal q.plan to all } } ${REST}`,
+    [],
+  ],
 ];
 
 test.each(CASES)('%s', (_, turn, codes) => {
