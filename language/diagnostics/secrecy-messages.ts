@@ -20,9 +20,17 @@ export const secrecyMessages = {
     (f: { argument: string; action: string; field: string; who: string }) =>
       `\`${f.argument}\` of \`${f.action}\` is not told to the others, since it goes to or from \`${f.field}\`, which ${f.who}; but what somebody is asked before that depends on it. Say \`reveal ${f.argument} to all\` in \`${f.action}\` if all may hear it.`,
   ),
+  'leak-picked': warning(
+    (f: { field: string; who: string }) =>
+      `Everybody reads what is picked here, and it tells of \`${f.field}\`, which ${f.who}. Pick into a field of the table that is \`seen by nobody\`, and go on with that.`,
+  ),
   'leak-passed-over': warning(
     (f: { field: string; who: string; ofSeveral: boolean }) =>
       `This is passed over where nothing is possible, and whether it is depends on \`${f.field}\`, which ${f.who}. Everybody would learn it from that. Add an action that is always possible, ${f.ofSeveral ? 'such as `action Nothing {}`' : 'or say `otherwise { … }` if the rulebook means it so'}.`,
+  ),
+  'shows-nothing': warning(
+    (f: { field: string }) =>
+      `\`${f.field}\` is hidden again at the end of this block, and nobody is asked anything before: nobody sees it. Reveal it in a block in which a question follows; or keep what somebody learns for good in a field of theirs that is \`seen by owner\`.`,
   ),
   gap: warning(
     (f: { field: string; who: string }) =>

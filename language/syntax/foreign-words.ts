@@ -68,6 +68,8 @@ export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, Fo
   ['const', word('let', T.K.let)],
   ['local', word('let', T.K.let)],
   ['switch', word('when … is A { … } else when … is B { … }', undefined)],
+  ['case', word('when … is A { … } else when … is B { … }', undefined)],
+  ['match', word('when … is A { … } else when … is B { … }', undefined)],
   ['call', word('do', T.K.do)],
   ['break', word('stop', T.K.stop)],
   ['exit', word('stop', T.K.stop)],

@@ -15,6 +15,7 @@ import { addIndex, allOf, binary, cell, cellRef, constant, ifThenElse, load } fr
 import { drawLabel, drawTitle } from './draw-words.ts';
 import { lowerExpression } from './expressions.ts';
 import { below, type Here, newWait, pathFor } from './here.ts';
+import { keepInLocals, keptReference } from './keep.ts';
 import { itemCounts, mostOf } from './layout/items.ts';
 import {
   type Environment,
@@ -67,6 +68,20 @@ export function deckCells(lowering: Lowering, type: Type & { kind: 'deck' }, isF
   return [limit, ...Array.from({ length: limit }, () => -1), ...counts];
 }
 
+/** A zone for several effects, which stays the one that it is before the first of them. */
+export function lowerKeptZone(
+  lowering: Lowering,
+  names: Environment | undefined,
+  expression: ast.Expression,
+  begin: Effect[],
+): Zone {
+  return keptZone(lowering, lowerZone(lowering, names, expression), begin);
+}
+
+function keptZone(lowering: Lowering, zone: Zone, begin: Effect[]): Zone {
+  return { ...zone, ref: keptReference(keepInLocals(lowering, begin), zone.ref) };
+}
+
 export function lowerZone(
   lowering: Lowering,
   names: Environment | undefined,
@@ -80,13 +95,14 @@ export function lowerZone(
   return { ref, kinds: kindsOf(lowering, type.item), limit, most: mostOf(lowering, type.item) };
 }
 
-const length = (deck: Zone): Expr => load(deck.ref);
+/** How many cards a deck holds. */
+export const length = (deck: Zone): Expr => load(deck.ref);
 /** The place of a card, counted from 1 at the bottom. The cell before the first one, which says how many there are, is none of them. */
-const place = (deck: Zone, number: Expr): Reference =>
+export const place = (deck: Zone, number: Expr): Reference =>
   addIndex({ ...deck.ref, base: deck.ref.base + 1 }, binary('-', number, constant(1)), 1, deck.limit ?? 0);
-const bag = (deck: Zone, kind: Expr): Reference =>
+export const bag = (deck: Zone, kind: Expr): Reference =>
   addIndex({ ...deck.ref, base: deck.ref.base + 1 + (deck.limit ?? 0) }, kind, 1, deck.kinds);
-const pile = (zone: Zone, kind: Expr): Reference => addIndex(zone.ref, kind, 1, zone.kinds);
+export const pile = (zone: Zone, kind: Expr): Reference => addIndex(zone.ref, kind, 1, zone.kinds);
 
 /** The kind on top, -1 if it is unknown or there is none. */
 export function topOf(deck: Zone): Expr {
@@ -110,20 +126,20 @@ function sizeOf(lowering: Lowering, zone: Zone): Expr {
 /** What a place of a deck can hold: a kind, none, or one that nobody knows. */
 const cardsOf = (deck: Zone): Range => ({ low: -1, high: Math.max(0, deck.kinds - 1) });
 /** How many of a kind. */
-const amountsOf = (zone: Zone): Range => ({ low: 0, high: zone.most });
+export const amountsOf = (zone: Zone): Range => ({ low: 0, high: zone.most });
 /** How many cards a deck can hold. */
 const lengthsOf = (deck: Zone): Range => ({ low: 0, high: deck.limit ?? 0 });
 
 /** Stores a value that is a mistake in the rules outside of the range. */
-function store(ref: Reference, value: Expr, { low, high }: Range, origin: number): Effect {
+export function store(ref: Reference, value: Expr, { low, high }: Range, origin: number): Effect {
   return { op: 'store', ref, value, low, high, bound: 'fault', origin };
 }
 
-function change(ref: Reference, by: number, range: Range, origin: number): Effect {
+export function change(ref: Reference, by: number, range: Range, origin: number): Effect {
   return store(ref, binary('+', load(ref), constant(by)), range, origin);
 }
 
-function times(
+export function times(
   lowering: Lowering,
   size: number,
   where: ((index: Expr) => Expr) | undefined,
@@ -135,7 +151,7 @@ function times(
 }
 
 /** One card of a kind onto a zone. */
-function put(lowering: Lowering, zone: Zone, kind: Expr, isBottom: boolean, origin: number): Effect[] {
+export function put(lowering: Lowering, zone: Zone, kind: Expr, isBottom: boolean, origin: number): Effect[] {
   if (zone.limit === undefined) return [change(pile(zone, kind), 1, amountsOf(zone), origin)];
   const grow = change(zone.ref, 1, lengthsOf(zone), origin);
   if (!isBottom) return [grow, store(place(zone, length(zone)), kind, cardsOf(zone), origin)];
@@ -152,91 +168,17 @@ function put(lowering: Lowering, zone: Zone, kind: Expr, isBottom: boolean, orig
   return [grow, shift, store(place(zone, constant(1)), kind, cardsOf(zone), origin)];
 }
 
-/** From where to where cards go. */
-export interface CardMove {
-  readonly from: Zone;
-  readonly to: Zone;
-  /** Under what lies there, instead of on top. */
-  readonly isBottom: boolean;
-  readonly origin: number;
-}
-
-/** `move 2 of Wealth from me.hand to the bottom of deck`. */
-export function moveCards(
-  lowering: Lowering,
-  { from, to, isBottom, origin }: CardMove,
-  kind: Expr,
-  count: Expr,
-): Effect[] {
-  const most = to.limit ?? 1;
-  // Taking them all first makes a fault of taking more than there are.
-  const left = binary('-', load(pile(from, kind)), count);
-  const take = store(pile(from, kind), left, amountsOf(from), origin);
-  const isOne = count.op === 'const' && count.value === 1;
-  if (isOne) return [take, ...put(lowering, to, kind, isBottom, origin)];
-  return [
-    take,
-    times(
-      lowering,
-      most,
-      (index) => binary('<', index, count),
-      () => put(lowering, to, kind, isBottom, origin),
-    ),
-  ];
-}
-
-/** `move all from discard to deck`: known cards stay known and in order, unknown ones unknown. */
-export function moveAllCards(lowering: Lowering, { from, to, isBottom, origin }: CardMove): Effect[] {
-  if (from.limit === undefined) {
-    return [
-      times(lowering, from.kinds, undefined, (kind) => [
-        times(
-          lowering,
-          to.limit ?? 1,
-          () => binary('>', load(pile(from, kind)), constant(0)),
-          () => [
-            change(pile(from, kind), -1, amountsOf(from), origin),
-            ...put(lowering, to, kind, isBottom, origin),
-          ],
-        ),
-      ]),
-    ];
-  }
-  // Under another deck the topmost card goes first, so that they keep their order.
-  const card = (index: Expr): Expr =>
-    load(place(from, isBottom ? binary('-', length(from), index) : binary('+', index, constant(1))));
-  const known = times(
-    lowering,
-    from.limit,
-    (index) => binary('<', index, length(from)),
-    (index) => {
-      if (to.limit !== undefined) return put(lowering, to, card(index), isBottom, origin);
-      return [
-        {
-          op: 'if',
-          condition: binary('>=', card(index), constant(0)),
-          then: put(lowering, to, card(index), false, origin),
-          else: [],
-        },
-      ];
-    },
-  );
-  const unknown = times(lowering, from.kinds, undefined, (kind) => {
-    const target = to.limit === undefined ? pile(to, kind) : bag(to, kind);
-    return [
-      store(target, binary('+', load(target), load(bag(from, kind))), amountsOf(to), origin),
-      store(bag(from, kind), constant(0), only(0), origin),
-    ];
-  });
-  const empty = times(lowering, from.limit + 1, undefined, (index) => [
-    store(addIndex(from.ref, index), constant(0), only(0), origin),
-  ]);
-  return [known, unknown, empty];
-}
-
 /** `shuffle deck`: what was known of the order is forgotten. */
-export function shuffle(lowering: Lowering, deck: Zone, origin: number): Effect[] {
+export function shuffle(
+  lowering: Lowering,
+  names: Environment | undefined,
+  zone: ast.Expression,
+  origin: number,
+): Effect[] {
+  const begin: Effect[] = [];
+  const deck = lowerKeptZone(lowering, names, zone, begin);
   return [
+    ...begin,
     times(
       lowering,
       deck.limit ?? 0,
@@ -289,7 +231,9 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
     knownBy: seenBy(lowering, here.names, statement.from),
     seenBy: either(seenBy(lowering, here.names, statement.from), seenBy(lowering, here.names, statement.to)),
   };
-  const take = takeCard(from, cell(drawn), origin);
+  const begin: Effect[] = [];
+  const take = takeCard(keptZone(lowering, from, begin), cell(drawn), origin);
+  const lay = put(lowering, keptZone(lowering, to, begin), cell(drawn), statement.bottom, origin);
   const loop: Loop = {
     kind: 'loop',
     role: 'repeat',
@@ -322,7 +266,7 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
           path: pathFor(inner, 'take'),
           title: ownWords(lowering).flow.takeIt,
           origin,
-          effects: [...take, ...put(lowering, to, cell(drawn), statement.bottom, origin)],
+          effects: [...begin, ...take, ...lay],
         },
       ],
       exit: [{ op: 'clear', base: drawn, length: 1 }],

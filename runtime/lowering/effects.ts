@@ -11,7 +11,7 @@ import type { Range } from '../analysis/interval.ts';
 import { InternalProblem, impossible } from '../ir/internal-problem.ts';
 import { CELL, type Effect, type Expr, type Reference } from '../ir/ir.ts';
 import { allOf, binary, cell, constant, load, reference } from './build.ts';
-import { lowerZone, shuffle } from './decks.ts';
+import { shuffle } from './decks.ts';
 import { lowerDomain, newElement, runThrough } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import { keepInLocals } from './keep.ts';
@@ -65,7 +65,7 @@ export function lowerEffect(
     case 'delete':
       return { effects: lowerDelete(lowering, names, statement, origin), names };
     case 'shuffle':
-      return { effects: shuffle(lowering, lowerZone(lowering, names, statement.zone), origin), names };
+      return { effects: shuffle(lowering, names, statement.zone, origin), names };
     case 'eliminate':
       return { effects: [lowerEliminate(lowering, names, statement, origin)], names };
     case 'when':

@@ -1,6 +1,6 @@
 /** What a loop of effects keeps while it runs: what it goes through is looked up once, before it begins. */
 
-import type { Effect, Expr, Search } from '../ir/ir.ts';
+import type { Effect, Expr, Reference, Search } from '../ir/ir.ts';
 import type { ElementTest } from './domains.ts';
 import { type Lowering, newLocal } from './lowering.ts';
 import { rangeOf } from './ranges.ts';
@@ -34,4 +34,18 @@ export function keepInLocals(lowering: Lowering, begin: Effect[]): Keep {
       return isNear;
     },
   };
+}
+
+/** A place that stays the same one while items are moved, such as what the richest player holds. */
+export function keptReference(keep: Keep, ref: Reference): Reference {
+  return {
+    ...ref,
+    indices: ref.indices.map((index) => ({ ...index, index: keptUnlessStill(keep, index.index) })),
+  };
+}
+
+/** Whose turn it is, or any other value in a cell of its own, is no item: moving those leaves it as it is. */
+export function keptUnlessStill(keep: Keep, value: Expr): Expr {
+  const isStill = value.op === 'local' || (value.op === 'load' && value.ref.indices.length === 0);
+  return isStill ? value : keep.value(value);
 }

@@ -1,6 +1,7 @@
 /** Faults in words. The cells hold only where a fault happened; what can go wrong there says what it was. */
 
 import { CHANCE_IN_A_ROW, LISTING, planWork, WAYS, WORK, waysOf } from '../analysis/work.ts';
+import type { FieldIR } from '../ir/cells.ts';
 import { impossible } from '../ir/internal-problem.ts';
 import type { Effect, FlowNode, GameIR } from '../ir/ir.ts';
 import { walkEffects } from '../ir/walk/effects.ts';
@@ -52,6 +53,10 @@ function addCause(ir: GameIR, effect: Effect, origin: number, causes: Causes): v
   const add = (cause: Told) => void causes.set(JSON.stringify(cause), cause);
   switch (effect.op) {
     case 'store': {
+      if (isOfZone(ir, effect)) {
+        add(told('notEnough'));
+        return;
+      }
       const indices = numberedIndices(ir, effect);
       if (indices !== undefined) add(told('outOfIndices', indices));
       if (effect.bound !== 'fault' || (indices !== undefined && isSureToFit(effect))) return;
@@ -68,13 +73,21 @@ function addCause(ir: GameIR, effect: Effect, origin: number, causes: Causes): v
   }
 }
 
+/** Whether it puts or takes cards one by one. They are as many in all zones as ever, so it can only be that too many were to be taken. */
+function isOfZone(ir: GameIR, effect: Effect & { readonly op: 'store' }): boolean {
+  const shape = fieldOf(ir, effect)?.shape;
+  return shape === 'pile' || shape === 'deck';
+}
+
+function fieldOf({ layout }: GameIR, { ref }: Effect & { readonly op: 'store' }): FieldIR | undefined {
+  return layout.fields.find(({ base, length }) => ref.base >= base && ref.base < base + length);
+}
+
 /** The numbers that an array has values for, where one is changed whose number is worked out: `2..12`. */
-function numberedIndices(
-  { layout, domains }: GameIR,
-  { ref }: Effect & { readonly op: 'store' },
-): string | undefined {
-  const field = layout.fields.find(({ base, length }) => ref.base >= base && ref.base < base + length);
-  const indices = field?.shape === 'array' ? domains[field.over.at(-1) ?? -1] : undefined;
+function numberedIndices(ir: GameIR, effect: Effect & { readonly op: 'store' }): string | undefined {
+  const { ref } = effect;
+  const field = fieldOf(ir, effect);
+  const indices = field?.shape === 'array' ? ir.domains[field.over.at(-1) ?? -1] : undefined;
   const isNumbers = indices !== undefined && /^-?\d+\.\./.test(indices.name);
   return isNumbers && ref.indices.some(({ stride }) => stride === 1) ? indices.name : undefined;
 }

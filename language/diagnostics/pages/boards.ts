@@ -204,6 +204,25 @@ ${play('when Red.hand[Ring] > 0 { choose by Blue { action Look {} } }', 'choose 
     right: `${HANDS}
 ${play('choose by Blue { action Look {} }', 'choose { action Rest {} }')}`,
   },
+  'shows-nothing': {
+    why: 'What is revealed is seen until its block ends, and it is looked at where somebody is asked. Behind that it has to be remembered.',
+    wrong: `${HANDS}
+${play('choose { action Peek(q in players except me) { reveal q.hand to me } }')}`,
+    right: `${HANDS}
+${play('let q = next(me)', 'reveal q.hand to me', 'choose { action Peek {}  action Rest {} }')}`,
+  },
+  'leak-picked': {
+    why: 'A name that `pick` makes is no field, and what chance brings is read by all where no field hides it.',
+    wrong: `players 3
+player { wolf: yes/no = no seen by owner }
+setup { pick one at random from players  set one.wolf to yes }
+play { rounds { turns { choose { action Rest {} } } } }`,
+    right: `players 3
+player { wolf: yes/no = no seen by owner }
+table { one: player seen by nobody }
+setup { pick one at random from players  set one.wolf to yes }
+play { rounds { turns { choose { action Rest {} } } } }`,
+  },
   'leak-argument': {
     why: 'What was chosen in secret decides who is asked next, or what. So the others can work it out.',
     wrong: `players 2 { Red, Blue }

@@ -8,6 +8,7 @@ import { excuse, remark, startAfresh, writing } from '../parser/reports.ts';
 import { replaceNext, unfit } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
+import { skipLink } from './foreign-forms.ts';
 import { inBraces } from './lists.ts';
 import { isMisspelt } from './misspelt-words.ts';
 import { headMissing } from './mistaken-statements.ts';
@@ -45,7 +46,10 @@ export function actions(p: Core, g: Needed): Pick<Grammar, 'actions' | 'action' 
       inBraces(
         p,
         construct,
-        () => p.next(K.action) || comesPass(p) || isMisspelt(p, K.action) || isWithoutHead(p),
+        () => {
+          skipLink(p, (ahead) => p.nextWord(ahead, K.action, K.pass));
+          return p.next(K.action) || comesPass(p) || isMisspelt(p, K.action) || isWithoutHead(p);
+        },
         () => {
           const one = p.firstOf(ways, undefined);
           if (one) read.push(one);

@@ -11,7 +11,7 @@ const { K } = T;
 /** How a comparison is written, and how many words say so. */
 export interface WordsOfComparison {
   readonly length: number;
-  readonly sign: BinaryOperator | 'between';
+  readonly sign: BinaryOperator | 'between' | 'even' | 'odd';
 }
 
 /** Where more than the word must come: `more than`, `at least`. */
@@ -37,6 +37,8 @@ const ALONE: ReadonlyMap<string, BinaryOperator | 'between'> = new Map<string, B
 export function comparisonInWords(p: Core): WordsOfComparison | undefined {
   if (!onSameLine(p, 1)) return undefined;
   const is = p.next(K.is) ? 1 : 0;
+  const parity = is > 0 ? parityInWords(p) : undefined;
+  if (parity) return parity;
   const [first, second] = [p.peek(is + 1).image, p.peek(is + 2).image];
   const found = (length: number, sign: WordsOfComparison['sign'] | undefined) =>
     sign !== undefined && comesValue(p, is + length + 1) ? { length: is + length, sign } : undefined;
@@ -44,6 +46,16 @@ export function comparisonInWords(p: Core): WordsOfComparison | undefined {
   if (p.next(K.at, is + 1)) return found(2, WITH_AT.get(second));
   if (first === 'equal' && (is > 0 || second === 'to')) return found(second === 'to' ? 2 : 1, '=');
   return p.next(T.PlainName, is + 1) ? found(1, ALONE.get(first)) : undefined;
+}
+
+/** `is even`, `is not odd`, `is an even number`. */
+function parityInWords(p: Core): WordsOfComparison | undefined {
+  const isNot = p.next(K.not, 2);
+  const at = (isNot ? 3 : 2) + (/^an?$/.test(p.peek(isNot ? 3 : 2).image) ? 1 : 0);
+  const { image } = p.peek(at);
+  if (!onSameLine(p, at) || !/^(even|odd)$/.test(image) || isNamed(p, image)) return undefined;
+  const length = p.peek(at + 1).image === 'number' && onSameLine(p, at + 1) ? at + 1 : at;
+  return { length, sign: (image === 'even') === isNot ? 'odd' : 'even' };
 }
 
 /** No two values follow each other otherwise. */

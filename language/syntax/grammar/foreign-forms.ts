@@ -154,3 +154,17 @@ export function valueInBraces(p: Core): void {
   );
   excuse(p);
 }
+
+const LINKS = /^(or|and|then|afterwards|next|finally|also)$/;
+
+/** `or action …`, `and then choose …`: what stands one behind the other needs no word between. True if one was told and left out. */
+export function skipLink(p: Core, begins: (ahead: number) => boolean): boolean {
+  let ahead = 1;
+  while (ahead < 3 && LINKS.test(p.peek(ahead).image)) ahead++;
+  if (ahead === 1 || !begins(ahead)) return false;
+  const start = p.here();
+  const { image, ...next } = { ...p.spanOf(p.peek(ahead)), image: p.peek(ahead).image };
+  for (let taken = 1; taken < ahead; taken++) p.takeNext();
+  tellInstead(p, { ...next, start }, image);
+  return true;
+}

@@ -1,6 +1,6 @@
 /** What is done several times: `for each` and `repeat`. */
 
-import type { Expression, ForEachStatement, RepeatStatement } from '../ast.ts';
+import type { Expression, ForEachStatement, RepeatStatement, Span } from '../ast.ts';
 import { retype } from '../lexer.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
@@ -128,6 +128,34 @@ function whereBehind(p: Core, g: Needs<'expression'>): Expression {
   return g.expression();
 }
 
+/** `until someone wins {`, `until game ends {`: so long goes on what says of no end of its own. */
+function comesTheEnd(p: Core): boolean {
+  if (p.peek().image !== 'until' || !p.next(T.LCurly, 4)) return false;
+  const words = `${p.peek(2).image} ${p.peek(3).image}`;
+  return /^(?:(?:someone|somebody|anyone|anybody) (?:wins|won)|game (?:ends|over))$/.test(words);
+}
+
+/** `repeat {…} until c`: what ends it stands last in its block. */
+function untilBehind(p: Core, g: Needs<'expression'>, body: Span): Expression {
+  const start = p.here();
+  p.takeNext();
+  const operand = g.expression();
+  const span = p.from(start);
+  const condition = p.source.text.slice(operand.span.start, operand.span.end);
+  const say = `when ${condition} { stop }`;
+  const brace = { ...body, start: body.end - 1 };
+  const fix = {
+    title: `Write \`${say}\` before the \`}\``,
+    edits: [
+      { span: { ...brace, end: brace.start }, text: ` ${say} ` },
+      { span: { ...brace, start: body.end, end: span.end }, text: '' },
+    ],
+  };
+  const facts = { written: p.written(span), say: `${say}\` before the \`}` };
+  remark(p, 'foreign-word', span, facts, { fix });
+  return { kind: 'not', span: operand.span, operand };
+}
+
 /** `repeat until c {…}`: it goes on while that is not so. */
 function untilAsWhile(p: Core, g: Needs<'expression'>): Expression {
   const start = p.here();
@@ -194,9 +222,14 @@ export function repeatStatement(
       p.need(K.times, 'repeat');
       return times;
     });
+    if (comesTheEnd(p)) {
+      for (let taken = 0; taken < 3; taken++) p.takeNext();
+      tellInstead(p, p.from(start), 'repeat');
+    }
     const until = p.peek().image === 'until' && onSameLine(p, 1) ? untilAsWhile(p, g) : undefined;
     const condition = p.after(K.while, () => g.expression()) ?? until;
     const { cites, body } = g.citedBlock('repeat');
-    return { kind: 'repeat', span: p.from(start), upTo: upTo ?? often, while: condition, body, cites };
+    const goesOn = condition ?? (p.peek().image === 'until' ? untilBehind(p, g, body.span) : undefined);
+    return { kind: 'repeat', span: p.from(start), upTo: upTo ?? often, while: goesOn, body, cites };
   });
 }

@@ -17,6 +17,7 @@ import { tellInstead } from './foreign-forms.ts';
 import { labels, readsAs, readsAsPhrase } from './misspelt-words.ts';
 import type { Needs } from './rules.ts';
 import { isSentence, sentence } from './sentences.ts';
+import { takeThenEnd } from './then-end.ts';
 
 const { K } = T;
 
@@ -38,6 +39,7 @@ export function readsAsStatement(p: Core): boolean {
   if (isRepeat(p)) return true;
   const foreign = p.next(K.remove) ? removal(p) : foreignWords.get(p.peek().image);
   if (foreign) {
+    if (takeThenEnd(p)) return true;
     tellForeign(p, foreign);
     // What is said of a word that stands for several is enough: nothing else is made of its line.
     return foreign.type !== undefined || isCondition(p) || isForEach(p);

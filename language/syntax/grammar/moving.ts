@@ -204,6 +204,7 @@ function drawAll(p: Core, g: Needs<'postfix' | 'cites'>, start: number): undefin
 }
 
 function draw(p: Core, g: Needs<'sum' | 'postfix' | 'cites'>, start: number): DrawStatement {
+  skipUpTo(p);
   const count = comesNounAlone(p) ? countOfNoun(p) : comesNoNumber(p) ? countMissing(p) : g.sum();
   const noun = takeNounOfCards(p, count);
   if (noun && !p.next(K.from)) tellNoun(p, noun, undefined);
@@ -221,6 +222,16 @@ function draw(p: Core, g: Needs<'sum' | 'postfix' | 'cites'>, start: number): Dr
   const cites = g.cites();
   const span = p.from(start);
   return { kind: 'draw', span, count, from, to, atRandom: atRandom ?? false, bottom, cites };
+}
+
+/** `draw up to 3 from deck …`: no more are drawn than there are in any case. */
+function skipUpTo(p: Core): void {
+  if (p.peek().image !== 'up' || !p.next(K.to, 2) || !p.next(T.NumberToken, 3)) return;
+  const start = p.here();
+  p.takeNext();
+  p.takeNext();
+  const span = { ...p.from(start), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, p.peek().image);
 }
 
 function isNounOfCards(p: Core, ahead = 1): boolean {

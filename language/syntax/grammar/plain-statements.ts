@@ -72,6 +72,16 @@ const forms: readonly (readonly [RegExp, Said])[] = [
     () => inTwo('when me.misses { set me.misses to no  end turn }', 'set me.misses to yes'),
   ],
   [
+    form('(?:(?:you|they|players?|(?:a|the|each|any) player) )(?:may|can)(?: (?:also|now|then|choose to))?'),
+    () => as('choose { action Name { … }  pass }', false),
+  ],
+  [
+    form(
+      '(?:re)?shuffle (?:the |all )?(?:discards?|discarded cards|discard pile|used cards|graveyard)(?: (?:back )?(?:in|into|to|with) (?:the |a )?(?:new )?(?:draw )?(?:deck|pile|stack))?',
+    ),
+    (_, p) => reshuffled(p),
+  ],
+  [
     form('(?:say|print|display|log|announce|write|show|message)\\s*\\(?\\s*"[^"]*"\\s*\\)?'),
     () => as('choose "…" { … }', false),
   ],
@@ -162,6 +172,14 @@ function dealt(number: string, p: Core): ReturnType<Said> {
   const [deck, hand] = [zone(p, 'deck'), zone(p, 'hand')];
   const say = `for each p in players { draw ${number} from ${deck ?? 'deck'} to p.${hand ?? 'hand'} }`;
   return as(say, deck !== undefined && hand !== undefined);
+}
+
+/** What lies beside the deck goes back to it first. */
+function reshuffled(p: Core): ReturnType<Said> {
+  const deck = zone(p, 'deck');
+  const used = findInText(p, `\\b((?:discard|used|waste|grave)[\\p{L}\\d_]*)\\s*:\\s*pile\\s+of\\b`)[0]?.[1];
+  const say = `move all from ${used ?? 'discards'} to ${deck ?? 'deck'}  shuffle ${deck ?? 'deck'}`;
+  return as(say, deck !== undefined && used !== undefined);
 }
 
 function paid(verb: 'add' | 'subtract', number: string, what: string, p: Core): ReturnType<Said> {

@@ -11,6 +11,7 @@ import {
 import { complain, describe, isTroubled, nearWords, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { skipLink } from './foreign-forms.ts';
 import { tellMethod } from './methods.ts';
 import { readsAsStatement } from './mistaken-statements.ts';
 import { timeInWords } from './plain-statements.ts';
@@ -34,6 +35,8 @@ export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
       skipActions(p);
     } else if (tellMethod(p)) {
       // What follows may be a statement.
+    } else if (skipLink(p, (ahead) => isStatementStart(p, ahead))) {
+      // What follows is one.
     } else if (tellTime(p)) {
       // What happens then is a block.
     } else if (readsAsStatement(p)) {

@@ -76,8 +76,8 @@ function comesFrom(action: ActionIR, { local }: ParameterIR, knowledge: Knowledg
   return conditions.filter((expr) => isRead(expr, local) && secretIn(expr, knowledge, undefined));
 }
 
-/** Places that the argument is written to and that others do not see. */
-function goesTo(body: FlowNode, argument: Expr, { secrets, firstLocal }: Knowledge): Expr[] {
+/** Places that the argument is written to, or that it says, and that others do not see. */
+export function goesTo(body: FlowNode, argument: Expr, { secrets, firstLocal }: Knowledge): Expr[] {
   const found: Expr[] = [];
   const copies = [argument];
   const isCopy = (expr: Expr): boolean => copies.some((copy) => same(copy, expr));

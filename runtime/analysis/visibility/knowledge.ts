@@ -229,7 +229,7 @@ function note(here: Walk, effects: readonly Effect[]): void {
 }
 
 /** Whether one of these cells says to whom the secret is revealed. */
-function marksRevealed({ revealed, base, width, end }: Secret, at: number, length: number): boolean {
+export function marksRevealed({ revealed, base, width, end }: Secret, at: number, length: number): boolean {
   return revealed !== undefined && at < revealed + (end - base) / width && revealed < at + length;
 }
 

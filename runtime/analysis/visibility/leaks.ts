@@ -13,10 +13,18 @@ import type { Visit } from './knowledge.ts';
 import { toldByPassing } from './passed-over.ts';
 import { type Knowledge, type Secret, secretIn } from './secrets.ts';
 
-/** A place in the rules that tells a secret. */
+/** A place in the rules that tells a secret, or means to tell one and does not. */
 export interface Leak {
   /** What tells it: what is offered, who is asked, that somebody is, or that nobody is. */
-  readonly code: 'leak' | 'leak-asked' | 'leak-reached' | 'leak-passed-over' | 'leak-argument' | 'gap';
+  readonly code:
+    | 'leak'
+    | 'leak-asked'
+    | 'leak-reached'
+    | 'leak-passed-over'
+    | 'leak-argument'
+    | 'leak-picked'
+    | 'shows-nothing'
+    | 'gap';
   readonly origin: number;
   /** Where that is told which an argument should not tell. */
   readonly toldAt?: number;

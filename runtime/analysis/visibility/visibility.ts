@@ -4,8 +4,10 @@ import { addAll } from '../../../shared/lists.ts';
 import { impossible } from '../../ir/internal-problem.ts';
 import type { ActionIR, Decision, FieldIR, FlowNode, ParameterIR, Pick, Roll, TextIR } from '../../ir/ir.ts';
 import { type Disclosure, disclose, gapped, type Kept } from './disclosure.ts';
+import { idleReveals } from './idle-reveals.ts';
 import { type Told, type Visit, visitWaits } from './knowledge.ts';
 import { gapsIn, type Leak, leaksAt } from './leaks.ts';
+import { leaksOfPicks } from './picked.ts';
 import { secretsOf } from './secrets.ts';
 
 /** A flow, the fields that it reads, and what else is known of it. */
@@ -40,6 +42,9 @@ export function markVisibility({ flow, fields, tables, firstLocal, told }: Visib
     addAll(leaks, gapsIn(chance.label, chance.origin, knowledge));
     if (label) labels.set(chance, label);
   });
+  const knowledge = { secrets, tables, firstLocal, sources: new Map(), named: new Map() };
+  addAll(leaks, leaksOfPicks(flow, knowledge));
+  addAll(leaks, idleReveals(flow, secrets));
   return { flow: mark(flow, { disclosures, labels }), leaks };
 }
 

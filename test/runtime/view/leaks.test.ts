@@ -16,6 +16,8 @@ setup { for each p in players { draw 2 from market.stock to p.hand } }
 play { rounds { turns { ${turn} } when round = 4 { draw game } } }
 `;
 
+const REST = 'choose { action A {} action B {} }';
+
 const CASES: readonly (readonly [title: string, turn: string, codes: readonly string[]])[] = [
   [
     'a choice in a `when`',
@@ -178,6 +180,46 @@ const CASES: readonly (readonly [title: string, turn: string, codes: readonly st
     'the same in a condition',
     `choose { action Block(r in { Guard, King }) { let q = next(me) choose by q { action Doubt needs r is King { when me.hand[r] > 0 { move r from me.hand to market.stock } } action Believe "Believe {r}" {} } } action Z {} }`,
     ['leak-argument'],
+  ],
+  ['a pick of whose secret it is', `pick q at random from players set q.plan to 3 ${REST}`, ['leak-picked']],
+  ['a pick that becomes a secret', `pick n at random from 0..3 set me.plan to n ${REST}`, ['leak-picked']],
+  [
+    'a pick among those of whom a secret is true',
+    `pick q at random from players where q.plan = 3 set led to Hearts when q is me { set broken to yes } ${REST}`,
+    ['leak-picked'],
+  ],
+  ['a pick into the secret itself', `pick me.plan at random from 0..3 ${REST}`, []],
+  [
+    'a pick that all see',
+    `pick q at random from players set led to Hearts when q is me { set broken to yes } ${REST}`,
+    [],
+  ],
+  ['a pick of who draws', `pick q at random from players draw 1 from market.stock to q.hand ${REST}`, []],
+  [
+    'a pick from a hand that is laid open',
+    `pick c at random from me.hand move c from me.hand to market.open ${REST}`,
+    [],
+  ],
+  [
+    'shown to nobody',
+    `choose { action Peek(q in players except me) { reveal q.hand to me } action Z {} }`,
+    ['shows-nothing'],
+  ],
+  [
+    'shown to nobody in a step and a when',
+    `choose { action A {} action B {} } when me.plan = 3 { for each q in players { reveal q.plan to all } }`,
+    ['shows-nothing'],
+  ],
+  ['shown while somebody is asked', `reveal me.plan to all ${REST}`, []],
+  [
+    'shown when the game ends',
+    `${REST} when round = 2 { for each q in players { reveal q.plan to all } draw game }`,
+    [],
+  ],
+  [
+    'shown in a block around, in which somebody is asked',
+    `for each q in players { when q.plan = 3 { reveal q.plan to all } } ${REST}`,
+    [],
   ],
 ];
 
