@@ -173,8 +173,7 @@ function add(
 ): GameTree {
   const { from, parted } = begun ?? { from: undefined, parted: 0 };
   const rest = from === undefined ? withoutUntouched(tree) : tree.branches;
-  const name =
-    from === undefined ? nextGame(rest) : freeName(rest, nameAt(parted) ?? `From event ${parted}`);
+  const name = from === undefined ? nextGame(rest) : freeName(rest, nameAt(parted) ?? `From event ${parted}`);
   const own = events.slice(parted);
   const branch = { id: tree.next, name, isNamed: false, from, parted, events: own, at, setup, seed };
   return { ...tree, branches: [...rest, branch], current: branch.id, next: tree.next + 1 };
