@@ -28,3 +28,15 @@ export function merged<T extends object>(parts: Iterable<T>): T {
   for (const part of parts) Object.assign(whole, part);
   return whole;
 }
+
+/** The items by a key, those of each in their order. */
+export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

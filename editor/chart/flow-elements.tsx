@@ -29,7 +29,7 @@ export interface TransitionNotes {
 }
 
 export type StateFlowNode = Node<
-  { node: VisibleNode; notes: StateNotes; onFold: (open: boolean) => void },
+  { node: VisibleNode; notes: StateNotes; onFold: (state: string, open: boolean) => void },
   'state'
 >;
 export type RoutedFlowEdge = Edge<{ route: Route; label: string; notes: TransitionNotes }, 'routed'>;
@@ -38,7 +38,7 @@ const FlowNode = memo(function FlowNode({ data }: NodeProps<StateFlowNode>) {
   return (
     <>
       <Handle type="target" position={Position.Top} className={styles.handle} isConnectable={false} />
-      <StateNode node={data.node} {...data.notes} onFold={data.onFold} />
+      <StateNode node={data.node} {...data.notes} onFold={(open) => data.onFold(data.node.id, open)} />
       <Handle type="source" position={Position.Bottom} className={styles.handle} isConnectable={false} />
     </>
   );

@@ -2,6 +2,7 @@ import { type Texts, useTexts } from '../texts/texts.ts';
 import '@xyflow/react/dist/style.css';
 import { Controls, MarkerType, MiniMap, ReactFlow, ReactFlowProvider, useStore } from '@xyflow/react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useShared } from '../controls/steady.ts';
 import { useTheme } from '../theme/theme.ts';
 import type { StateNotes } from './chart-node.tsx';
 import styles from './chart-pane.module.css';
@@ -41,11 +42,14 @@ function Drawing({ graph, notes, transitionNotes, followed, wanted, onSelect, on
   const t = useTexts();
   const theme = useTheme();
   const laid = useLayout(graph);
-  const nodes = useMemo(() => (laid ? flowNodes(laid, notes, onFold) : []), [laid, notes, onFold]);
+  // Most keys change nothing of what is noted at most of them: those are not drawn again.
+  const nodes = useShared(useMemo(() => (laid ? flowNodes(laid, notes, onFold) : []), [laid, notes, onFold]));
   const { edgeLabel } = t.chart;
-  const edges = useMemo(
-    () => (laid ? flowEdges(laid, transitionNotes, edgeLabel) : []),
-    [laid, transitionNotes, edgeLabel],
+  const edges = useShared(
+    useMemo(
+      () => (laid ? flowEdges(laid, transitionNotes, edgeLabel) : []),
+      [laid, transitionNotes, edgeLabel],
+    ),
   );
   const labels = useMemo(() => ({ ...t.chart.flow, 'minimap.ariaLabel': t.chart.inSmall }), [t]);
   const active = laid?.graph.nodes.findLast(({ id, compound }) => notes(id).active && !compound)?.id;
@@ -150,7 +154,7 @@ function flowNodes(
       width,
       height,
       ...(node.parent === undefined ? {} : { parentId: node.parent }),
-      data: { node, notes: notes(node.id), onFold: (open) => onFold(node.id, open) },
+      data: { node, notes: notes(node.id), onFold },
     };
   });
 }

@@ -1,6 +1,8 @@
 /** How often the drawn states and transitions came up: in the game at the table, or in those of the lab. */
 
 import type { Chart, Log, SessionState } from '../../runtime/index.ts';
+import { groupBy } from '../../shared/lists.ts';
+import { ofEach } from '../../shared/memo.ts';
 import type { LabRun } from '../lab/lab.ts';
 import { certainWays } from './certain-way.ts';
 import { drawnTransition, type VisibleGraph } from './visible-graph.ts';
@@ -31,7 +33,8 @@ export function heatOfGame(
 ): Heat {
   const { chart } = drawn;
   const count = counterOf(drawn);
-  const waits = history.map(({ path, seat }) => waitOf(chart, path, seat));
+  const waitOf = waitsOf(chart);
+  const waits = history.map(({ path, seat }) => waitOf(path, seat));
   const now = restsAmong(chart, active);
   waits.forEach((from, index) => {
     const event = log?.events[index];
@@ -50,12 +53,13 @@ export function heatOfLab(drawn: Drawn, run: LabRun | undefined): Heat | undefin
   if (!summary || !rules || !taken || !played) return undefined;
   const { chart } = drawn;
   const count = counterOf(drawn);
+  const waitOf = waitsOf(chart);
   const { actions, waits, paths } = rules.slots;
   actions.forEach((action, slot) => {
     const path = paths[waits[slot] ?? -1];
     const times = taken[slot] ?? 0;
     if (path === undefined) return;
-    const from = waitOf(chart, path, 0);
+    const from = waitOf(path, 0);
     count.visit(from, times);
     count.take(from, action, times);
   });
@@ -70,12 +74,19 @@ function restsAmong({ nodes }: Chart, active: readonly string[]): readonly strin
   return here.filter(({ id }) => !here.some(({ parent }) => parent === id)).map(({ id }) => id);
 }
 
-/** The state that waits at a path; of a choice that several make together, the part of a seat. */
-function waitOf({ nodes }: Chart, path: string, seat: number): string {
-  if (!nodes.some(({ id, parallel }) => id === path && parallel)) return path;
-  const part = nodes.filter(({ parent }) => parent === path)[Math.max(0, seat)]?.id;
-  return nodes.find(({ parent, kind }) => parent === part && kind === 'decision')?.id ?? path;
-}
+/** Of a chart, the state that waits at a path; of a choice that several make together, the part of a seat. */
+const waitsOf = ofEach(({ nodes }: Chart) => {
+  const inside = groupBy(nodes, ({ parent }) => parent);
+  const parallel = new Set(nodes.filter((node) => node.parallel).map(({ id }) => id));
+  return (path: string, seat: number): string => {
+    if (!parallel.has(path)) return path;
+    const part = inside.get(path)?.[Math.max(0, seat)]?.id;
+    return inside.get(part)?.find(({ kind }) => kind === 'decision')?.id ?? path;
+  };
+});
+
+/** A chart stays what it is with most keys, and its ways with it. */
+const waysOf = ofEach(certainWays);
 
 function counterOf({ chart, graph, details }: Drawn) {
   const states = new Map<string, number>();
@@ -83,7 +94,6 @@ function counterOf({ chart, graph, details }: Drawn) {
   let last: string | undefined;
   const frames = new Set(graph.nodes.filter(({ compound }) => compound).map(({ id }) => id));
   const between = drawnTransition(graph, details);
-  const certain = certainWays(chart);
 
   const add = (counts: Map<string, number>, id: string, times: number): void =>
     void counts.set(id, (counts.get(id) ?? 0) + times);
@@ -105,7 +115,7 @@ function counterOf({ chart, graph, details }: Drawn) {
   function pass(from: string, to: string, action: string | undefined): void {
     if (!details) passed(from, to);
     else
-      for (const edge of certain(from, to, action)) {
+      for (const edge of waysOf(chart)(from, to, action)) {
         if (edge.from !== from) visit(edge.from, 1);
         passed(edge.from, edge.to);
       }

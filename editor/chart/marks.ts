@@ -1,6 +1,8 @@
 /** What is noted at drawn states: that nothing leads there, that there is no way out, how often the game was there. */
 
 import type { ChartFacts } from '../../runtime/chart/facts.ts';
+import { largest } from '../../shared/lists.ts';
+import { ofEach } from '../../shared/memo.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { amount } from '../texts/numbers.ts';
 import { texts } from '../texts/texts.ts';
@@ -38,8 +40,7 @@ export function sayTimes(times: number | undefined, { games }: Heat): string {
 
 /** From 0 to 1, so that rare states are still told apart from those where nobody ever was. */
 export function warmth(times: number | undefined, counts: ReadonlyMap<string, number>): number | undefined {
-  if (times === undefined) return undefined;
-  let most = 1;
-  for (const count of counts.values()) most = Math.max(most, count);
-  return Math.log1p(times) / Math.log1p(most);
+  return times === undefined ? undefined : Math.log1p(times) / Math.log1p(mostOf(counts));
 }
+
+const mostOf = ofEach((counts: ReadonlyMap<string, number>) => largest(counts.values(), 1));

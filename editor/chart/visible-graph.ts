@@ -1,5 +1,5 @@
 import type { Chart, ChartNode } from '../../runtime/index.ts';
-import { addAll } from '../../shared/lists.ts';
+import { addAll, groupBy } from '../../shared/lists.ts';
 
 /** The part of a chart that is drawn. */
 export interface VisibleGraph {
@@ -242,14 +242,4 @@ function shorten(labels: readonly string[]): string {
   const [first, second] = labels;
   if (labels.length > 2) return `${first}, ${second} +${labels.length - 2}`;
   return labels.join(', ');
-}
-
-function groupBy<T, K>(items: readonly T[], key: (item: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(key(item));
-    if (group) group.push(item);
-    else groups.set(key(item), [item]);
-  }
-  return groups;
 }

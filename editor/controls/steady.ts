@@ -1,5 +1,6 @@
 import { dequal } from 'dequal';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { share } from '../worker/share.ts';
 
 /*
  * Fields of react-aria take a millisecond each to be drawn. What is around them is drawn anew with every key that is typed, and hands
@@ -22,4 +23,12 @@ export function useEqual<T>(value: T): T {
   if (dequal(kept, value)) return kept;
   setKept(value);
   return value;
+}
+
+/** The value with every part that equals the one that was there before replaced by that one. */
+export function useShared<T>(value: T): T {
+  const [kept, setKept] = useState(value);
+  const shared = share(kept, value);
+  if (shared !== kept) setKept(shared);
+  return shared;
 }

@@ -29,9 +29,15 @@ const NO_PLACES: readonly PlaceChoice[] = [];
 export function FindPane() {
   const t = useTexts();
   const { news, isLooking, canLook, take, cancel, goBack } = useTakeMe();
-  // The table, which is in sight, comes first.
-  const rules = useDeferredValue(usePlaytest(({ charted }) => charted?.rules));
-  const places = useEqual(useMemo(() => (rules ? placesOf(rules) : NO_PLACES), [rules]));
+  // The table, which is in sight, comes first. The rules are others with every key, these parts of them hardly ever.
+  const chart = useDeferredValue(usePlaytest(({ charted }) => charted?.rules.chart));
+  const actions = useDeferredValue(usePlaytest(({ charted }) => charted?.rules.actions));
+  const endings = useDeferredValue(usePlaytest(({ charted }) => charted?.rules.endings));
+  const found = useMemo(
+    () => (chart && actions && endings ? placesOf({ chart, actions, endings }) : NO_PLACES),
+    [chart, actions, endings],
+  );
+  const places = useEqual(found);
   const view = useDeferredValue(usePlaytest(({ session }) => session?.view));
   const example = exampleCondition(view ?? { seats: [] });
   const [written, setWritten] = useState('');

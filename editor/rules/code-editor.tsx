@@ -15,6 +15,7 @@ import { showExamples } from './example-marks.ts';
 import { keepInSight } from './keep-in-sight.ts';
 import { registerLanguage } from './language.ts';
 import { layOutByItself } from './layout-by-itself.ts';
+import { pasteLinesAtOnce } from './lines-at-once.ts';
 import { rangeOf, showDiagnostics } from './markers.ts';
 import { fileOfModel, modelOfFile, modelOfName, openModels, showSources } from './models.ts';
 import { monaco } from './monaco.ts';
@@ -110,7 +111,8 @@ function useMonaco(
       keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyM],
       run: () => toggleTab.current(),
     });
-    for (const part of [...layOutByItself(created), ...keepInSight(created)]) parts.push(part);
+    for (const part of [...layOutByItself(created), ...keepInSight(created), pasteLinesAtOnce()])
+      parts.push(part);
     parts.push(
       created.onDidChangeCursorPosition(({ position }) => {
         const model = created.getModel();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { I18nProvider, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { I18nProvider, Tab, TabList, Tabs } from 'react-aria-components';
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
 import { useDocument, useEditor } from '../actors/use-editor.ts';
 import { ChartPane } from '../chart/chart-pane.tsx';
@@ -21,6 +21,7 @@ import { TopBar } from '../topbar/top-bar.tsx';
 import { Bars } from './bars.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { useKeptPanes } from './kept-panes.tsx';
+import { PanePanel } from './pane-panel.tsx';
 import { columnsShown, PANES, type PaneName, showPane, usePanes } from './panes.ts';
 import styles from './shell.module.css';
 import { useTight } from './use-tight.ts';
@@ -234,9 +235,9 @@ function PaneTabs({ panes }: { readonly panes: Readonly<Partial<Record<PaneName,
         ))}
       </TabList>
       {names.map((name) => (
-        <TabPanel key={name} id={name} className={styles.panel} shouldForceMount>
+        <PanePanel key={name} name={name}>
           {panes[name]}
-        </TabPanel>
+        </PanePanel>
       ))}
     </Tabs>
   );

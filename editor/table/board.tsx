@@ -11,6 +11,7 @@ import { drawEdges, middleOf } from './drawn-edges.ts';
 import { EdgeLines, EdgeSigns } from './edge-lines.tsx';
 import { type Edge, pairOf } from './edges.ts';
 import middleStyles from './middle.module.css';
+import type { NamesInShort } from './name-letters.ts';
 import { ownersOfSeveralKinds } from './pieces.ts';
 import { roomsForNames } from './room-for-names.ts';
 import type { SeatLook } from './seat-look.ts';
@@ -22,6 +23,8 @@ interface BoardProps {
   readonly paths: TableView['paths'];
   readonly layout: BoardLayout;
   readonly looks: readonly SeatLook[];
+  /** Letters for names that do not fit on spaces; the same as long as they are the same. */
+  readonly inShort?: NamesInShort;
   /** What lies between spaces and is more than a path. */
   readonly edges?: readonly Edge[];
   /** What lies in the middle, if the layout has one. */
@@ -29,6 +32,7 @@ interface BoardProps {
 }
 
 const NO_EDGES: readonly Edge[] = [];
+const NONE_IN_SHORT: NamesInShort = new Map();
 const ROOM_FOR_NAMES = { left: 2, above: 1, right: 1 };
 const NO_ROOM = { left: 0, above: 0, right: 0 };
 
@@ -38,6 +42,7 @@ export const Board = memo(function Board({
   paths,
   layout,
   looks,
+  inShort = NONE_IN_SHORT,
   edges = NO_EDGES,
   middle,
 }: BoardProps) {
@@ -132,6 +137,7 @@ export const Board = memo(function Board({
                   looks={looks}
                   several={several}
                   kinds={kinds}
+                  inShort={inShort}
                   hasPieces={hasPieces}
                   className={join(
                     kind !== 'hexagons' && (cell.column + cell.row) % 2 === 1 && styles.shaded,

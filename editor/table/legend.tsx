@@ -7,6 +7,7 @@ import { KindLettersContext } from './kind-letters.ts';
 import styles from './legend.module.css';
 import { isSeatMark } from './marks.ts';
 import { kindsOn, meaningsOf } from './meanings.ts';
+import type { NamesInShort } from './name-letters.ts';
 import { pieceLook, type SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
 import { tinted } from './sign.tsx';
@@ -16,16 +17,22 @@ interface LegendProps {
   readonly spaces: TableView['spaces'];
   readonly offBoard: TableView['offBoard'];
   readonly looks: readonly SeatLook[];
+  /** Letters that stand on the spaces for names. */
+  readonly inShort?: NamesInShort;
 }
 
 /** What the tokens, letters, numbers and seats' discs on the board, and on pieces beside it, mean. */
-export const Legend = memo(function Legend({ spaces, offBoard, looks }: LegendProps) {
+export const Legend = memo(function Legend({ spaces, offBoard, looks, inShort }: LegendProps) {
   const t = useTexts();
   const around = { fields: [], pieces: offBoard };
   const meanings = meaningsOf([...spaces, around]);
   const kinds = kindsOn(spaces, use(KindLettersContext));
   const said = tokenKindsOf(spaces);
-  if (meanings.length + kinds.length + (said ? said.kinds.size : 0) === 0) return null;
+  const letters = [
+    ...(said?.kinds.values() ?? []),
+    ...[...(inShort?.values() ?? [])].flatMap((names) => [...names.values()]),
+  ];
+  if (meanings.length + kinds.length + letters.length === 0) return null;
   return (
     <dl className={styles.legend} aria-label={t.table.legend}>
       {kinds.map(({ name, label, owner, drawn, text }) => {
@@ -37,8 +44,8 @@ export const Legend = memo(function Legend({ spaces, offBoard, looks }: LegendPr
           </div>
         );
       })}
-      {[...(said?.kinds ?? [])].map(([label, { text, words }]) => (
-        <div key={label} className={styles.meaning} data-meaning={label}>
+      {letters.map(({ text, words }) => (
+        <div key={`${text} ${words}`} className={styles.meaning} data-meaning={words}>
           <dt className={join(chipStyles.chip, styles.mark)}>{text}</dt>
           <dd className={styles.label}>{words}</dd>
         </div>

@@ -7,6 +7,7 @@ import { DiceRows } from './dice.tsx';
 import { edgesOf } from './edges.ts';
 import { Legend } from './legend.tsx';
 import { Middle, useRoomInMiddle } from './middle.tsx';
+import { type NamesInShort, namesInShort } from './name-letters.ts';
 import { offBoardOf } from './off-board.ts';
 import { OffBoardRow } from './off-board-row.tsx';
 import { Places, partPlaces } from './places.tsx';
@@ -17,6 +18,9 @@ import { Sheets } from './sheets.tsx';
 import { SpaceList } from './space-list.tsx';
 import { withValues } from './space-values.ts';
 import { partTallies, talliesOf } from './tallies.ts';
+import { tokenKindsOf } from './token-kinds.ts';
+
+const NONE_IN_SHORT: NamesInShort = new Map();
 
 interface PositionProps {
   readonly view: TableView;
@@ -33,6 +37,13 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
   // The same where nothing lies there anew, so that the board is not drawn again.
   const edges = useEqual(useMemo(() => edgesOf(view), [view]));
   const layout = useMemo(() => layOutBoard({ spaces, paths, hexagons }), [spaces, paths, hexagons]);
+  const isHexagonal = layout.kind === 'hexagons';
+  const inShort = useEqual(
+    useMemo(
+      () => (isHexagonal ? namesInShort(spaces, tokenKindsOf(spaces)) : NONE_IN_SHORT),
+      [isHexagonal, spaces],
+    ),
+  );
   const hasMiddle = layout.middle !== undefined;
   const { room, onFull, around } = useRoomInMiddle();
   const parted = useMemo(() => partPlaces(places, hasMiddle, room), [places, hasMiddle, room]);
@@ -52,9 +63,17 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
   return (
     <div className={styles.table} ref={around} data-alone={isAlone || undefined}>
       {spaces.length > 0 && (
-        <Board spaces={spaces} paths={paths} layout={layout} looks={looks} edges={edges} middle={middle} />
+        <Board
+          spaces={spaces}
+          paths={paths}
+          layout={layout}
+          looks={looks}
+          inShort={inShort}
+          edges={edges}
+          middle={middle}
+        />
       )}
-      <Legend spaces={spaces} offBoard={offBoard} looks={looks} />
+      <Legend spaces={spaces} offBoard={offBoard} looks={looks} inShort={inShort} />
       {nobodys.length > 0 && (
         <dl className={styles.offBoard}>
           {nobodys.map((row) => (

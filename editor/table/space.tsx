@@ -4,6 +4,7 @@ import { join } from '../controls/button.tsx';
 import styles from './board.module.css';
 import { KindLettersContext } from './kind-letters.ts';
 import { type Mark, marksOf } from './marks.ts';
+import type { NamesInShort } from './name-letters.ts';
 import { Chips, PieceStack, Token } from './piece-stack.tsx';
 import { stackPieces } from './pieces.ts';
 import { Lit } from './pointing/lit.tsx';
@@ -21,6 +22,8 @@ interface SpaceProps {
   readonly several: number;
   /** Of what kind the tokens of seats are, where spaces say it. */
   readonly kinds: TokenKinds | undefined;
+  /** Letters for names that do not fit. */
+  readonly inShort: NamesInShort;
   /** Whether pieces stand on the board, so that a seat that a space names is no piece of it. */
   readonly hasPieces: boolean;
   readonly className: string;
@@ -40,6 +43,7 @@ export const Space = memo(function Space({
   looks,
   several,
   kinds,
+  inShort,
   hasPieces,
   className,
   column,
@@ -113,7 +117,7 @@ export const Space = memo(function Space({
           {pieces.map((piece) => (
             <PieceStack key={piece.name} stack={piece} pieces={space.pieces} looks={looks} />
           ))}
-          <Chips marks={chips} />
+          <Chips marks={chips.map((mark) => shortened(mark, inShort))} />
         </span>
       )}
       <Lit spots={[...own, ...standing]} name={space.label} />
@@ -121,6 +125,11 @@ export const Space = memo(function Space({
     </li>
   );
 });
+
+function shortened(mark: Mark, inShort: NamesInShort): Mark {
+  const letters = inShort.get(mark.name)?.get(mark.short);
+  return letters ? { ...mark, short: letters.text } : mark;
+}
 
 /** Attributes that are short enough to stand on the board, and are not what the space is called anyway. */
 function briefOf({ label, attributes }: SpaceView): readonly Mark[] {

@@ -48,7 +48,7 @@ export function textOnToken(
 type Named = FieldView & { readonly shown: Extract<FieldView['shown'], { readonly kind: 'member' }> };
 
 /** Whether it names one of several words, and no seat. */
-function isName(field: FieldView): field is Named {
+export function isName(field: FieldView): field is Named {
   const { shown } = field;
   return shown.kind === 'member' && shown.seat < 0 && !shown.none;
 }

@@ -172,12 +172,10 @@ function add(
   nameAt: (event: number) => string | undefined,
 ): GameTree {
   const { from, parted } = begun ?? { from: undefined, parted: 0 };
-  const games = tree.branches.filter((branch) => branch.from === undefined).length;
-  const wished = from === undefined ? `Game ${games + 1}` : (nameAt(parted) ?? `From event ${parted}`);
-  const name = freeName(tree, wished);
+  const rest = from === undefined ? withoutUntouched(tree) : tree.branches;
+  const name = from === undefined ? nextGame(rest) : freeName(rest, nameAt(parted) ?? `From event ${parted}`);
   const own = events.slice(parted);
   const branch = { id: tree.next, name, isNamed: false, from, parted, events: own, at, setup, seed };
-  const rest = from === undefined ? withoutUntouched(tree) : tree.branches;
   return { ...tree, branches: [...rest, branch], current: branch.id, next: tree.next + 1 };
 }
 
@@ -194,8 +192,15 @@ function withoutUntouched({ branches, current, bookmarks }: GameTree): readonly 
   );
 }
 
+/** The first number behind those of the games there are: some before may have been forgotten or deleted. */
+function nextGame(branches: readonly Branch[]): string {
+  const taken = new Set(branches.map(({ name }) => name));
+  const games = branches.filter(({ from }) => from === undefined).length;
+  for (let number = games + 1; ; number++) if (!taken.has(`Game ${number}`)) return `Game ${number}`;
+}
+
 /** The name, or one like it where it is taken. */
-function freeName({ branches }: GameTree, wished: string): string {
+function freeName(branches: readonly Branch[], wished: string): string {
   const taken = new Set(branches.map(({ name }) => name));
   const short = tidy(wished) || 'Branch';
   for (let number = 2, name = short; ; name = `${short} (${number})`, number++)

@@ -31,7 +31,7 @@ export default meta;
 export const Parting: StoryObj<typeof PlayedBoth> = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'The tables differ after event 2: Wind: 4, 4. At event 4, North: Set sail, “Stormy” refuses: nobody sails in a storm',
+      'The tables differ after event 2: Wind: 4, 4. Event 4, North: Set sail, is not possible with “Stormy”: nobody sails in a storm',
     );
     await expect(canvas.getByRole('cell', { name: 'North, Money: 4' })).toBeVisible();
     await fireEvent.change(canvas.getByRole('slider', { name: /After event 3 of 3/ }), {

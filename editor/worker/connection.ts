@@ -11,6 +11,7 @@ import type { Answer, Question, ServiceName } from './services.ts';
 import type { PositionSetUp } from './set-up.ts';
 import type { ToldSight } from './sights.ts';
 import type { Timeline } from './timeline.ts';
+import { createReceiver, type SentSnapshot } from './wire.ts';
 
 /** A worker that compiles and plays. */
 export interface Connection {
@@ -61,9 +62,12 @@ export interface TimeQuestions {
   timeline(): Promise<Timeline | undefined>;
 }
 
+/** The workshop as the worker offers it. */
+type SendingWorkshop = Omit<Workshop, 'perform'> & { perform(intent: Intent): SentSnapshot };
+
 /** Starts the worker that compiles and plays. */
 export function connectWorker(): Connection & TableQuestions & TimeQuestions & { readonly ask: AskService } {
-  let { worker, workshop, lost } = start();
+  let { worker, workshop, lost, receive } = start();
   /** Each ends something that was asked of the present worker, without an answer. */
   const waiting = new Set<() => void>();
   function answered<T>(asked: Promise<T | undefined>): Promise<T | undefined> {
@@ -90,11 +94,11 @@ export function connectWorker(): Connection & TableQuestions & TimeQuestions & {
     setUp: (edits) => answered<PositionSetUp>(workshop.setUp(edits) as Promise<PositionSetUp | undefined>),
     timeline: () => answered(workshop.timeline()),
     ready: () => Promise.race([workshop.ready(), lost]),
-    perform: (intent) => Promise.race([workshop.perform(intent), lost]),
+    perform: (intent) => Promise.race([workshop.perform(intent).then(receive), lost]),
     replace() {
       worker.terminate();
       for (const end of [...waiting]) end();
-      ({ worker, workshop, lost } = start());
+      ({ worker, workshop, lost, receive } = start());
     },
   };
 }
@@ -108,5 +112,5 @@ function start() {
   });
   // Nobody may be waiting at that moment; whoever asks later is told.
   lost.catch(() => {});
-  return { worker, lost, workshop: wrap<Workshop>(worker) };
+  return { worker, lost, workshop: wrap<SendingWorkshop>(worker), receive: createReceiver() };
 }

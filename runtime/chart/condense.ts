@@ -1,5 +1,6 @@
 /** A chart without what the machine only passes through: the choices, throws and picks, and the frames around them. */
 
+import { groupBy } from '../../shared/lists.ts';
 import type { Chart, ChartNode } from './chart.ts';
 
 type Edge = Chart['edges'][number];
@@ -160,15 +161,4 @@ function markInitial(drawn: Drawn, first: ReadonlySet<string>): readonly ChartNo
   mark(undefined, first);
   for (const [frame, rests] of drawn.starts) mark(frame, rests);
   return drawn.nodes.map((node) => ({ ...node, initial: initial.has(node.id) }));
-}
-
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

@@ -1,5 +1,6 @@
 /** From a new game to examples that pass and fail, by keyboard where it can be. */
 
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openEditor } from './browser.ts';
@@ -60,4 +61,35 @@ test('a new game of the same kind takes nothing away from the first', async () =
   await page.getByRole('button', { name: 'File', exact: true }).click();
   expect(await page.getByRole('menuitem', { name: /^Save game/ }).innerText()).toContain('game-2.regel');
   await page.keyboard.press('Escape');
+});
+
+/** The lines that are shown, from the first. */
+async function shownLines(): Promise<readonly string[]> {
+  const lines = await page
+    .locator('[data-code-editor] .view-line')
+    .evaluateAll((found) =>
+      found
+        .map((line) => ({ top: Number.parseInt((line as HTMLElement).style.top), text: line.textContent }))
+        .sort((one, other) => one.top - other.top),
+    );
+  return lines.map(({ text }) => text.replaceAll('\u00a0', ' ').trimEnd());
+}
+
+test('lines that come at once keep their layout, whether they are pasted or come from a keyboard that writes whole lines', async () => {
+  const text = readFileSync('examples/pig.regel', 'utf8');
+  const first = text.split('\n').slice(0, 20);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  for (const write of [() => page.keyboard.press('ControlOrMeta+V'), () => page.keyboard.insertText(text)]) {
+    await newGame('Empty game');
+    await settled(page);
+    await page.locator('[data-code-editor]').click({ position: { x: 300, y: 60 } });
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('Delete');
+    await expect.poll(shownLines).toEqual(['']);
+    await write();
+    await expect.poll(() => page.title()).toBe('Pig – Regelwerk');
+    await page.keyboard.press('ControlOrMeta+Home');
+    await expect.poll(async () => (await shownLines()).slice(0, first.length)).toEqual(first);
+  }
 });

@@ -87,7 +87,7 @@ test('tables that differ from the start, and the event that one of them refuses'
   expect(differences).toHaveLength(2);
   expect(differences[0]).toMatchObject({ a: expect.stringContaining('1'), b: expect.stringContaining('9') });
   expect(sayParting(parting, ['Plain', 'Rich'])).toMatch(
-    /^The tables differ from the start\. At event 3, .*Work, “Rich” refuses: your mill is full$/,
+    /^The tables differ from the start\. Event 3, .*Work, is not possible with “Rich”: your mill is full$/,
   );
 });
 

@@ -96,7 +96,7 @@ describe('an edit of a bound', () => {
     expect(first?.parting.refused).toMatchObject({ by: 'b', reason: 'your mill is full', rule: { file: 0 } });
     const { start = 0, end: last = 0 } = first?.parting.refused?.rule ?? {};
     expect(now.slice(start, last)).toContain('me.sacks < 1');
-    if (first) expect(sayGame(first)).toContain('“Now” refuses: your mill is full');
+    if (first) expect(sayGame(first)).toContain('is not possible with “Now”: your mill is full');
   });
 
   test('leaves a game that it does not touch', () => {

@@ -59,7 +59,7 @@ export const table = {
   yes: 'yes',
   no: 'no',
   hidden: 'hidden',
-  countHidden: (count: number) => `${count} hidden`,
+  countHidden: (count: number) => (count === 0 ? 'empty' : `${count} hidden`),
   none: 'none',
   history: 'History',
   legend: 'What the marks on the board mean',

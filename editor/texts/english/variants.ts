@@ -25,7 +25,7 @@ export const variants = {
   differFromStart: 'The tables differ from the start.',
   differAfter: (event: number, words: string) => `The tables differ after event ${event}: ${words}.`,
   refuses: (event: number, words: string, rules: string, reason: string) =>
-    `At event ${event}, ${words}, “${rules}” refuses: ${reason}`,
+    `Event ${event}, ${words}, is not possible with “${rules}”: ${reason}`,
   bothBegin: 'Nothing is played yet at the table, and both begin the same.',
   allTheTime: (all: string) => `${all}, and the tables are the same all the time.`,
   allFit: (events: number) =>

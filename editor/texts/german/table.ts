@@ -61,7 +61,7 @@ export const table: Texts['table'] = {
   yes: 'ja',
   no: 'nein',
   hidden: 'verdeckt',
-  countHidden: (count) => `${count} verdeckt`,
+  countHidden: (count) => (count === 0 ? 'leer' : `${count} verdeckt`),
   none: 'nichts',
   history: 'Chronik',
   legend: 'Was die Zeichen auf dem Brett bedeuten',

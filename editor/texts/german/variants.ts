@@ -27,7 +27,7 @@ export const variants: Texts['variants'] = {
   differFromStart: 'Die Tische unterscheiden sich von Anfang an.',
   differAfter: (event, words) => `Die Tische unterscheiden sich nach Ereignis ${event}: ${words}.`,
   refuses: (event, words, rules, reason) =>
-    `Bei Ereignis ${event}, ${words}, verbietet „${rules}“: ${reason}`,
+    `Ereignis ${event}, ${words}, ist mit „${rules}“ nicht möglich: ${reason}`,
   bothBegin: 'Am Tisch ist noch nichts gespielt, und beide beginnen gleich.',
   allTheTime: (all) => `${all}, und die Tische sind die ganze Zeit gleich.`,
   allFit: (events) =>

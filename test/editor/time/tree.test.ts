@@ -43,6 +43,16 @@ const say = (tree: GameTree) =>
     return `${branch.name}${star}: ${spell(eventsOf(tree, branch))}`;
   });
 
+test('games are numbered without a gap or a number twice, whatever of them was forgotten or deleted', () => {
+  const untouched = play('');
+  const found = begin(untouched, game('ab'));
+  expect(say(found)).toEqual(['Game 1*: ab']);
+  const second = begin(found, game('c', { seed: 2 }));
+  const deleted = takeStep(second, { type: 'delete-branch', id: found.current });
+  expect(say(deleted)).toEqual(['Game 2*: c']);
+  expect(say(begin(deleted, game('d', { seed: 3 })))).toEqual(['Game 2: c', 'Game 3*: d']);
+});
+
 describe('a game that goes on', () => {
   test('grows its branch', () => {
     expect(say(play('', 'a', 'ab'))).toEqual(['Game 1*: ab']);
