@@ -69,7 +69,7 @@ async function shownLines(): Promise<readonly string[]> {
     .locator('[data-code-editor] .view-line')
     .evaluateAll((found) =>
       found
-        .map((line) => ({ top: Number.parseInt((line as HTMLElement).style.top), text: line.textContent }))
+        .map((line) => ({ top: Number.parseFloat((line as HTMLElement).style.top), text: line.textContent }))
         .sort((one, other) => one.top - other.top),
     );
   return lines.map(({ text }) => text.replaceAll('\u00a0', ' ').trimEnd());
