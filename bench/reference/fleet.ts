@@ -35,7 +35,7 @@ function playGame(table: Table): number {
     moves.set(unshot);
     const index = table.choose(count);
     const space = (unshot[index] as number) - SHOOT;
-    unshot[index] = unshot[count - 1] as number;
+    unshot.copyWithin(index, index + 1, count);
     left[me] = count - 1;
     if ((ships[1 - me] as Uint8Array)[space] === 0) continue;
     hits[me] = (hits[me] as number) + 1;

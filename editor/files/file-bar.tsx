@@ -82,8 +82,12 @@ export const FileBar = memo(function FileBar({ side, onSide, isDrawn, onDrawn }:
   );
 });
 
+/** By hand: behind what `scrollIntoView` is asked of, browsers have the next Tab go on, in place of the page's first control. */
 function bringIntoView(button: HTMLElement | null): void {
-  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const strip = button?.parentElement;
+  if (!button || !strip) return;
+  const [own, seen] = [button.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += Math.min(0, own.left - seen.left) + Math.max(0, own.right - seen.right);
 }
 
 /** Whether there is another view of a file than its text. */

@@ -11,6 +11,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { withoutAllowed } from '../../language/document/allowed.ts';
 import { type Compilation, compile, type Diagnostic } from '../../language/index.ts';
 import { MARK, withoutMarks } from '../../manual/rules-block.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
@@ -110,7 +111,7 @@ export function diagnosticsOf(compilation: Compilation): readonly Diagnostic[] {
       known.add(key);
     }
   }
-  return found;
+  return withoutAllowed(compilation.program.files, found);
 }
 
 export interface Case {
