@@ -75,15 +75,24 @@ export function emitSeatOfCounted(players: number): Block {
   return [variables(['seats', element('Q', num(2 * players))]), ...emitSeatDraw(players)];
 }
 
-/** `Q` holds how many actions each seat has, then the seats that have any, in the order in which they are met. */
-export function emitNobodyNoted(players: number): Block {
-  return emitClear('Q', { base: 0, length: players });
+/** Where it is noted how many actions each seat has, then the seats that have any, in the order in which they are met. */
+export interface Notes {
+  readonly array: string;
+  /** How many seats have any. */
+  readonly seats: string;
+}
+
+const OF_ALL: Notes = { array: 'Q', seats: 'seats' };
+
+/** No seat has any action yet. */
+export function emitNobodyNoted(players: number, { array }: Pick<Notes, 'array'> = OF_ALL): Block {
+  return emitClear(array, { base: 0, length: players });
 }
 
 /** A seat has so many more actions, at least one. */
-export function emitNoted(players: number, seat: Js, amount: Js): Block {
-  const own = element('Q', seat);
-  const noteSeat = set(element('Q', plus(num(players), incremented(name('seats')))), seat);
+export function emitNoted(players: number, seat: Js, amount: Js, { array, seats }: Notes = OF_ALL): Block {
+  const own = element(array, seat);
+  const noteSeat = set(element(array, plus(num(players), incremented(name(seats)))), seat);
   return [when(binary('===', own, num(0)), [noteSeat]), set(own, amount, '+=')];
 }
 
@@ -102,7 +111,7 @@ function emitSeatDraw(players: number): Block {
 }
 
 /** The seat of a listed action where several may act. */
-function emitSeat(packing: Packing, at: Js): Js {
+export function emitSeat(packing: Packing, at: Js, list?: string): Js {
   const field = packing.parameters.map(([first]) => first)[0];
-  return field === undefined ? num(0) : emitUnpacked(field, at);
+  return field === undefined ? num(0) : emitUnpacked(field, at, list);
 }

@@ -30,7 +30,8 @@ import { DRAWS } from '../optimize/thresholds.ts';
 import { keysOf } from '../walk.ts';
 import { emitNobodyNoted, emitNoted, emitSeatOfCounted, index, legal } from './choices.ts';
 import { countLast, findLast } from './free-arguments.ts';
-import { emitActionWays, emitAsked, emitWay, type Listing, prefilterOf } from './listing.ts';
+import { emitActionWays, emitAsked, emitWay, type Listing, ownSections, prefilterOf } from './listing.ts';
+import { emitSeatDraws, type Way } from './seat-draws.ts';
 
 /** The actions of a decision of which the last argument is counted, by index. */
 function countedActions({ decision, work }: Pick<Listing, 'decision' | 'work'>): readonly number[] {
@@ -53,13 +54,40 @@ function countedBySeat(actions: Decision['actions'], counted: readonly number[])
   return isBySeat ? ofSeats : [];
 }
 
-/** Whether nothing is asked of the last argument, and finding the others once more takes less than listing it. */
-function isWorthCounting(action: ActionIR, work: Listing['work']): boolean {
+/** How the ways of each action are found where several seats may act and not all can be counted; undefined where that gains nothing. */
+function waysBySeat({
+  decision,
+  work,
+  sections,
+  stride,
+}: Pick<Listing, 'decision' | 'work' | 'sections' | 'stride'>): readonly Way[] | undefined {
+  const { actions, by } = decision;
+  if (by !== undefined || stride > 1 || work !== undefined || waysOf(actions) > WAYS) return undefined;
+  const kept = ownSections({ decision, sections, work });
+  const ways = actions.map((action, index): Way => {
+    const section = kept.find((one) => one.action === index);
+    if (section !== undefined) return { kind: 'kept', section };
+    return action.parameters.length > 1 && isFreeAtTheEnd(action, work)
+      ? { kind: 'counted' }
+      : { kind: 'listed' };
+  });
+  return ways.some(({ kind }) => kind !== 'listed') ? ways : undefined;
+}
+
+/** Whether nothing is asked of the last argument. */
+function isFreeAtTheEnd(action: ActionIR, work: Listing['work']): boolean {
   const { parameters, needs } = action;
   const last = parameters.at(-1);
   if (last === undefined || last.where !== undefined || last.worklist !== undefined) return false;
   if (needs.some(({ arity }) => arity === parameters.length)) return false;
-  if (prefilterOf({ action, work }, parameters.length - 1) !== undefined) return false;
+  return prefilterOf({ action, work }, parameters.length - 1) === undefined;
+}
+
+/** Whether nothing is asked of the last argument, and finding the others once more takes less than listing it. */
+function isWorthCounting(action: ActionIR, work: Listing['work']): boolean {
+  const { parameters, needs } = action;
+  const last = parameters.at(-1);
+  if (last === undefined || !isFreeAtTheEnd(action, work)) return false;
   const again = [
     ...parameters.flatMap((parameter) => [...keysOf(parameter), parameter.where]),
     ...needs.map(({ condition }) => condition),
@@ -74,14 +102,28 @@ function guessedSize({ size, indexed }: ParameterIR): number {
   return size / 2 ** halved;
 }
 
-/** Whether a random choice at a decision is drawn without a list. */
-export function isDrawn(listing: Pick<Listing, 'decision' | 'work'>): boolean {
-  return countedActions(listing).length > 0;
+/** How a random choice at a decision is drawn without a list of all actions. */
+export type Drawing =
+  /** What is not listed for it can all be counted. */
+  | { readonly kind: 'counts' }
+  /** Each action in its way, for several seats. */
+  | { readonly kind: 'ways'; readonly ways: readonly Way[] };
+
+/** How a random choice is drawn; undefined where it is drawn from the list. */
+export function drawingOf(
+  listing: Pick<Listing, 'decision' | 'work' | 'sections' | 'stride'>,
+): Drawing | undefined {
+  if (countedActions(listing).length > 0) return { kind: 'counts' };
+  const ways = waysBySeat(listing);
+  return ways && { kind: 'ways', ways };
 }
 
 /** `count3()`: the number of legal actions of the decision with wait number 3; and `draw3(i)`, which writes one into the list. */
-export function emitDrawing(listing: Listing): Block {
-  return listing.decision.by === undefined ? emitDrawingBySeat(listing) : emitDrawingOfOne(listing);
+export function emitDrawing(listing: Listing, drawing: Drawing): Block {
+  const { by, wait } = listing.decision;
+  if (drawing.kind === 'ways')
+    return emitSeatDraws(listing, drawing.ways, { count: countName(wait), draw: drawName(wait) });
+  return by === undefined ? emitDrawingBySeat(listing) : emitDrawingOfOne(listing);
 }
 
 function emitDrawingOfOne(listing: Listing): Block {

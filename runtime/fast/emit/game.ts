@@ -44,7 +44,7 @@ import type { Watch } from '../watch.ts';
 import { createBackend } from './backend.ts';
 import { chosenSeat } from './choices.ts';
 import { type CounterPlan, countingSteps, planCounters } from './counting.ts';
-import { emitDrawing, isDrawn } from './drawing.ts';
+import { type Drawing, drawingOf, emitDrawing } from './drawing.ts';
 import { planEndingTests } from './endings.ts';
 import { emitEndingTest } from './finish.ts';
 import { type Emission, positionCell } from './flow.ts';
@@ -56,6 +56,7 @@ import { chargeEvent, metered, meteredListing } from './metering.ts';
 import { type Packing, planPacking } from './packing.ts';
 import { emitPlayout } from './playouts.ts';
 import { markScores } from './score-marks.ts';
+import { emitSectionNotes } from './seat-draws.ts';
 import { numberOf, type Segments, shapeFlow } from './segments.ts';
 import { emitCounting } from './stepping.ts';
 import { emitTaking } from './taking.ts';
@@ -288,18 +289,25 @@ function emitList(parts: Parts, { node }: DecisionNode): Block {
   const work = plan.ofListing(node);
   const counters = counted?.places.get(node.wait);
   const listing = { unit, decision: node, packing, stride, players: ir.players, sections, work, counters };
+  const drawing = drawingIn(parts, node);
+  const isNoted = drawing?.kind === 'ways';
   return [
-    ...emitSections(listing),
+    ...emitSections(listing, isNoted ? (section) => emitSectionNotes(listing, section) : undefined),
     ...(isMetered
       ? meteredListing(listName(node.wait), emitListing(listing), node.actions.length)
       : [define(listName(node.wait), [], emitListing(listing))]),
-    ...(isDrawnIn(parts, node) ? emitDrawing(listing) : []),
+    ...(drawing === undefined ? [] : emitDrawing(listing, drawing)),
   ];
 }
 
 /** Whether playouts draw one of the decision's legal actions without a list. */
-export function isDrawnIn({ counted, plan }: Parts, decision: Decision): boolean {
-  return counted === undefined && isDrawn({ decision, work: plan.ofListing(decision) });
+export function isDrawnIn(parts: Parts, decision: Decision): boolean {
+  return drawingIn(parts, decision) !== undefined;
+}
+
+function drawingIn({ counted, plan, sections, stride }: Parts, decision: Decision): Drawing | undefined {
+  if (counted !== undefined) return undefined;
+  return drawingOf({ decision, work: plan.ofListing(decision), sections, stride });
 }
 
 export type DecisionNode = GraphNode & { readonly kind: 'decision' };

@@ -59,10 +59,8 @@ export interface Listing {
 export function emitListing(listing: Listing): Block {
   const { unit, decision } = listing;
   return unit.backend.readOnce(() => {
-    const firstAside = decision.actions.findIndex(({ aside }) => aside);
     const actions = decision.actions.flatMap((_, index): Block => {
-      // For what is aside nobody waits.
-      const isOver = index === firstAside ? [when(binary('===', name('n'), num(0)), [give(num(0))])] : [];
+      const isOver = emitOverBefore(decision, index);
       const asked = countAt(listing.counters?.[index]?.asked);
       const section = ownSections(listing).find((one) => one.action === index);
       if (section !== undefined)
@@ -74,16 +72,32 @@ export function emitListing(listing: Listing): Block {
   });
 }
 
+/** For what is aside nobody waits: where nothing else is legal, it is over before the first of those actions. */
+export function emitOverBefore({ actions }: Decision, index: number): Block {
+  const isFirstAside = index === actions.findIndex(({ aside }) => aside);
+  return isFirstAside ? [when(binary('===', name('n'), num(0)), [give(num(0))])] : [];
+}
+
+/** What else is worked out of a section that was listed anew, and where it is kept. */
+export interface WithSection {
+  readonly kept: Block;
+  readonly body: Block;
+}
+
 /** Functions that list the cached sections, and the arrays of their caches. */
-export function emitSections(listing: Listing): Block {
+export function emitSections(listing: Listing, besides?: (section: Section) => WithSection): Block {
   const { unit, stride } = listing;
-  return ownSections(listing).flatMap(({ action: index, bit, size }) => {
+  return ownSections(listing).flatMap((section) => {
+    const { action: index, bit, size } = section;
+    const { kept, body: more } = besides?.(section) ?? { kept: [], body: [] };
     const body = unit.backend.readOnce(() => [
       variables(['n', num(0)]),
       ...emitActionWays({ ...listing, index, list: `G${bit}` }),
+      ...more,
       give(name('n')),
     ]);
     return [
+      ...kept,
       constant(`G${bit}`, { kind: 'int32array', length: size * stride }),
       variables([`g${bit}`, num(0)]),
       define(`s${bit}`, [], body),
@@ -103,7 +117,12 @@ export function ownSections({
 }
 
 /** Lists a section anew only if something that it depends on was written. */
-function emitKeptSection({ bit }: Section, stride: number): Block {
+export function emitUpToDate({ bit }: Section): Statement {
+  return when(isStale(bit), [...refresh(bit), set(name(`g${bit}`), call(`s${bit}`))]);
+}
+
+function emitKeptSection(section: Section, stride: number): Block {
+  const { bit } = section;
   const [count, kept, next, i] = [name(`g${bit}`), `G${bit}`, name('n'), name('i')];
   const copyOne = set(element('L', incremented(next)), element(kept, i));
   const copyWords = [
@@ -114,7 +133,7 @@ function emitKeptSection({ bit }: Section, stride: number): Block {
     set(next, count, '+='),
   ];
   return [
-    when(isStale(bit), [...refresh(bit), set(count, call(`s${bit}`))]),
+    emitUpToDate(section),
     ...(stride === 1 ? [countUp('i', num(0), count, [copyOne])] : [block(copyWords)]),
   ];
 }

@@ -62,10 +62,10 @@ function bitsFor(size: number): number {
   return Math.max(0, 32 - Math.clz32(Math.max(size, 1) - 1));
 }
 
-/** The value of a packed field, where the words of the action begin at `at` in the list `L`. */
-export function emitUnpacked({ word, shift, bits, low }: PackedField, at: Js): Js {
+/** The value of a packed field, where the words of the action begin at `at` in a list. */
+export function emitUnpacked({ word, shift, bits, low }: PackedField, at: Js, list = 'L'): Js {
   if (bits === 0) return num(low);
-  const packed = element('L', plus(at, num(word)));
+  const packed = element(list, plus(at, num(word)));
   const shifted = shift === 0 ? packed : binary('>>', packed, num(shift));
   return plus(binary('&', shifted, num(2 ** bits - 1)), num(low));
 }

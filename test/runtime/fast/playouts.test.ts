@@ -81,6 +81,53 @@ play {
   } } }
 }`;
 
+/** Of what several seats may do, some stays as it is for a while, of some the last argument is free, and some has to be listed. */
+const MIXED = `game "Mixed" edition 1
+players 4
+board grid 5 by 5
+space { stone: player or none = none  level: 0..3 = 0 }
+player { cards: 0..99 = 9  bet: 0..99 = 0 }
+table { moves: 0..200 = 0 }
+ending Late
+play {
+  repeat {
+    window Rush {
+      any p in players may {
+        action Build(s: space, t: space)
+          needs distance(s, t) = 1 and s.level <= t.level + 1 "a step at most"
+          needs not s.stone is p "yours"
+          needs not any u in neighbours(t) where u.stone is p "near yours"
+        { set t.stone to p }
+        action Bet(n: 1..4, m: 0..5)
+          needs p.cards >= n "so many"
+        { set p.bet to 10 * n + m  subtract 1 from p.cards }
+        action Drop(n: 1..3)
+          needs p.cards >= n and p.bet != n "so many"
+        { subtract n from p.cards }
+        action Gain
+          needs p.cards < 5 "too many"
+        { add 2 to p.cards }
+        action Raise(s: space)
+          needs s.stone is p and s.level < 3 "yours"
+        { add 1 to s.level  set s.stone to none }
+      }
+      closes after 3 actions
+    }
+    choose together p in players "What now?" {
+      action Bid(n: 1..4, m: 0..5)
+        needs p.cards >= n "so many"
+      { set p.bet to 10 * n + m }
+      action Lose(n: 1..3)
+        needs p.cards >= n "so many"
+        needs not any s in space where s.level = n and s.stone is p "of that height"
+      { subtract n from p.cards }
+      action Rest { add 1 to p.cards }
+    }
+    add 1 to moves
+    when moves >= 60 { draw game by Late }
+  }
+}`;
+
 interface Played {
   readonly cells: readonly number[];
   readonly decisions: number;
@@ -167,6 +214,7 @@ const GAMES: readonly (readonly [string, () => GameIR, 'one function' | 'one eve
   ['tic-tac-toe', () => shipped('tic-tac-toe'), 'one function'],
   ['a game for whoever is quickest', () => irOf(OPEN), 'one function'],
   ['a game with arguments of each kind', () => irOf(DRAWN), 'one function'],
+  ['a game with ways of each kind for several seats', () => irOf(MIXED), 'one function'],
   ['nine-mens-morris', () => shipped('nine-mens-morris'), 'one function'],
   ['liars-dice', () => shipped('liars-dice'), 'one function'],
   ['hearts', () => shipped('hearts'), 'one event after the other'],
@@ -239,6 +287,14 @@ test('what is drawn without a list is in the code of both forms', () => {
     expect(source).toMatch(/^function count\d+\(\)/m);
     expect(source).toMatch(/^function draw\d+\(n\)/m);
   }
+});
+
+test('of several seats, what stays and what can be counted is not listed', () => {
+  const { source } = emitGame(irOf(MIXED), 'inside');
+  // In the window ways are kept, with how many of them each seat has; of what all choose at once Bid is counted, the rest is listed.
+  expect(source).toMatch(/^let h\d+ = 0;/m);
+  expect(source).toMatch(/^const \$E1_0 = /m);
+  expect(source).toMatch(/^let from1_1 = /m);
 });
 
 test('more ways than there may be are a fault, whether or not one would be drawn', () => {
