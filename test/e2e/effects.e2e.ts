@@ -27,7 +27,7 @@ test('an edit says what it does, and pinned rules stay those that are compared w
   await page.locator('[data-effects="done"]').waitFor({ timeout: 60_000 });
   expect(await pane.getByRole('status').innerText()).toBe('This is what changes.');
   const said = await pane.innerText();
-  expect(said).toContain('refuses');
+  expect(said).toContain('is not possible with “Now”');
   expect(said).toContain('passed before, fails now');
   expect(said).toContain('1,000 games with each');
   expect(said).toMatch(/differ beyond accident/);
