@@ -5,13 +5,14 @@ import type { Core } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import * as T from '../tokens.ts';
 import { isNamed } from './declared-names.ts';
+import { type Parity, parityInWords } from './parity.ts';
 
 const { K } = T;
 
 /** How a comparison is written, and how many words say so. */
 export interface WordsOfComparison {
   readonly length: number;
-  readonly sign: BinaryOperator | 'between' | 'even' | 'odd';
+  readonly sign: BinaryOperator | 'between' | Parity;
 }
 
 /** Where more than the word must come: `more than`, `at least`. */
@@ -46,16 +47,6 @@ export function comparisonInWords(p: Core): WordsOfComparison | undefined {
   if (p.next(K.at, is + 1)) return found(2, WITH_AT.get(second));
   if (first === 'equal' && (is > 0 || second === 'to')) return found(second === 'to' ? 2 : 1, '=');
   return p.next(T.PlainName, is + 1) ? found(1, ALONE.get(first)) : undefined;
-}
-
-/** `is even`, `is not odd`, `is an even number`. */
-function parityInWords(p: Core): WordsOfComparison | undefined {
-  const isNot = p.next(K.not, 2);
-  const at = (isNot ? 3 : 2) + (/^an?$/.test(p.peek(isNot ? 3 : 2).image) ? 1 : 0);
-  const { image } = p.peek(at);
-  if (!onSameLine(p, at) || !/^(even|odd)$/.test(image) || isNamed(p, image)) return undefined;
-  const length = p.peek(at + 1).image === 'number' && onSameLine(p, at + 1) ? at + 1 : at;
-  return { length, sign: (image === 'even') === isNot ? 'odd' : 'even' };
 }
 
 /** No two values follow each other otherwise. */

@@ -163,8 +163,8 @@ export function skipLink(p: Core, begins: (ahead: number) => boolean): boolean {
   while (ahead < 3 && LINKS.test(p.peek(ahead).image)) ahead++;
   if (ahead === 1 || !begins(ahead)) return false;
   const start = p.here();
-  const { image, ...next } = { ...p.spanOf(p.peek(ahead)), image: p.peek(ahead).image };
   for (let taken = 1; taken < ahead; taken++) p.takeNext();
-  tellInstead(p, { ...next, start }, image);
+  const begun = p.peek();
+  tellInstead(p, { ...p.spanOf(begun), start }, begun.image);
   return true;
 }

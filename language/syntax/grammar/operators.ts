@@ -11,6 +11,7 @@ import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { comparisonInWords, orMore, type WordsOfComparison } from './comparison-words.ts';
 import { readTimes, tellInstead } from './foreign-forms.ts';
+import { readParity } from './parity.ts';
 import { placeInWords, standing } from './place-words.ts';
 import type { Grammar, Needs } from './rules.ts';
 
@@ -152,7 +153,7 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
   const compared = ({ start, left }: Begun, { length, sign }: WordsOfComparison): Expression => {
     const from = p.here();
     for (let taken = 0; taken < length; taken++) p.takeNext();
-    if (sign === 'even' || sign === 'odd') return parity({ start, left }, sign);
+    if (sign === 'even' || sign === 'odd') return readParity(p, combine, { start, left }, sign);
     if (sign !== 'between') {
       tellInstead(p, p.from(from), sign);
       return combine(p, start, sign, left, sum());
@@ -163,16 +164,6 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     const span = p.from(low.span.start);
     tellInstead(p, p.from(from), `in ${text(low)}..${text(high)}`);
     return combine(p, start, 'in', left, { kind: 'range', span, low, high });
-  };
-
-  /** `me.score is even`: what is left of a division by two says so. */
-  const parity = ({ start, left }: Begun, sign: 'even' | 'odd'): Expression => {
-    const span = p.from(start);
-    const rest = sign === 'even' ? 0 : 1;
-    const number = left.kind === 'binary' ? `(${text(left)})` : text(left);
-    tellInstead(p, span, `${number} mod 2 = ${rest}`);
-    const halved = combine(p, start, 'mod', left, { kind: 'number', span, value: 2 });
-    return combine(p, start, '=', halved, { kind: 'number', span, value: rest });
   };
 
   /** `me.score = 5 or more` */

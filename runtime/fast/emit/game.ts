@@ -5,14 +5,11 @@ import { memo } from '../../../shared/memo.ts';
 import { planWork, WORK, type WorkPlan } from '../../analysis/work.ts';
 import { bindConstants } from '../../codegen/js/bind.ts';
 import {
-  again,
   binary,
   call,
-  choose,
   constant,
   define,
   element,
-  forEver,
   give,
   name,
   num,
@@ -42,10 +39,10 @@ import { LEADS } from '../optimize/thresholds.ts';
 import { numberValues } from '../optimize/value-numbering.ts';
 import type { Watch } from '../watch.ts';
 import { createBackend } from './backend.ts';
-import { chosenSeat } from './choices.ts';
 import { type CounterPlan, countingSteps, planCounters } from './counting.ts';
 import { type Drawing, drawingOf, emitDrawing } from './drawing.ts';
 import { planEndingTests } from './endings.ts';
+import { emitDriver, emitEntries, emitWhoIsAsked } from './entries.ts';
 import { emitEndingTest } from './finish.ts';
 import { type Emission, positionCell } from './flow.ts';
 import { testAlways, testMarked } from './invariants.ts';
@@ -340,51 +337,6 @@ export function bodyOf({ node, bodies }: DecisionNode, action: number): number {
   return body;
 }
 
-/** What is called from outside. */
-function emitEntries(
-  { graph, emission }: Parts,
-  decisions: readonly DecisionNode[],
-  resume: (node: number) => Block,
-): Block {
-  const { fuel, marks, nature } = emission;
-  const at = name('waited');
-  const begin = [...fuel, set(name('P'), num(0)), set(name('N'), num(0)), set(positionCell, num(-1))];
-  const unknown = [set(name('D'), num(-1)), ...marks.markAll];
-  const chances = graph.nodes.flatMap((node) =>
-    node.kind === 'chance' && nature === 'outside'
-      ? [{ value: node.node.wait, body: resume(node.next) }]
-      : [],
-  );
-  const takes = decisions.map(({ node }) => ({
-    value: node.wait,
-    body: [give(call(`take${node.wait}`, name('i')))],
-  }));
-  const lists = decisions.map(({ node }) => ({
-    value: node.wait,
-    body: [set(name('N'), call(listName(node.wait))), give()],
-  }));
-  const remember = constant('waited', positionCell);
-  return [
-    define('start', [], [...unknown, ...begin, ...resume(graph.entry)]),
-    define('take', ['i'], [remember, ...begin, choose(at, takes)]),
-    define('list', [], [...unknown, ...fuel, set(name('N'), num(0)), choose(positionCell, lists)]),
-    define('relist', ['n'], [...unknown, ...fuel, set(name('N'), name('n'))]),
-
-    define('goOn', [], [remember, ...unknown, ...begin, choose(at, chances)]),
-  ];
-}
-
-/**
- * `asked()`: the seat that is asked where the game waits, -1 where several may act. It is looked for when somebody wants to know, so
- * that a playout, which does not, writes it nowhere.
- */
-function emitWhoIsAsked({ unit }: Emission, decisions: readonly DecisionNode[]): Statement {
-  const seats = decisions.flatMap(({ node }) =>
-    node.by === undefined ? [] : [{ value: node.wait, body: [give(chosenSeat(unit, node))] }],
-  );
-  return define('asked', [], [choose(positionCell, seats), give(num(-1))]);
-}
-
 /** Every segment is a function that gives the number of the next, or -1. */
 function segmentsOf(parts: Parts): Segments {
   return shapeFlow(parts.emission, parts.graph, {
@@ -394,13 +346,4 @@ function segmentsOf(parts: Parts): Segments {
       when(binary('>', name('N'), num(0)), [set(positionCell, num(node.wait)), give(num(-1))]),
     ],
   });
-}
-
-/** Runs one function after the other until the game waits or is over. */
-function emitDriver(count: number): Statement {
-  const cases = Array.from({ length: count }, (_, value) => ({
-    value,
-    body: [set(name('b'), call(`b${value}`)), again()],
-  }));
-  return define('run', ['b'], [forEver([choose(name('b'), cases, [give()])])]);
 }
