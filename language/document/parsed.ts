@@ -6,7 +6,7 @@ import { attachResources, isRulesFile, type ResourceText, resourcesOf } from '..
 import { areRead } from '../semantics/unread.ts';
 import type * as ast from '../syntax/ast.ts';
 import { plainFileName } from '../syntax/file-name.ts';
-import { type ParseResult, parse } from '../syntax/parse.ts';
+import { type ParseResult, parse, type Sound } from '../syntax/parse.ts';
 
 /** A file of a game: its name (as `use` writes it) and its text. */
 export interface Source {
@@ -36,6 +36,8 @@ export interface Parsed {
 interface Tree {
   readonly source: Source;
   readonly result: ParseResult | undefined;
+  /** The latest text of it in which everything could be read. */
+  readonly sound: Sound | undefined;
   readonly file: ast.SourceFileSyntax;
   /** What is wrong with its maps and tables. */
   readonly ofResources: readonly Diagnostic[];
@@ -111,7 +113,7 @@ function add(loading: Loading, source: Source, span: ast.Span, before: Parsed | 
   else if (isFull) refuse('Characters of all files of a game', total, LARGEST_GAME);
   else loading.length = total;
   const taken = isTooLarge || isFull ? { ...source, text: '' } : source;
-  read.push({ source: taken, result: parseSource(taken, read.length, before) });
+  read.push({ source: taken, ...parseSource(taken, read.length, before) });
   return !isFull;
 }
 
@@ -134,13 +136,17 @@ function usesOf(file: ast.SourceFileSyntax): ast.UseDeclaration[] {
   return file.declarations.filter((declaration) => declaration.kind === 'use');
 }
 
-function parseSource(source: Source, index: number, before: Parsed | undefined): ParseResult | undefined {
-  if (!isRulesFile(source.name)) return undefined;
-  const known = before?.trees[index];
-  return known?.source.text === source.text && known.result ? known.result : parse(source.text, index);
-}
+type Read = Pick<Tree, 'source' | 'result' | 'sound'>;
 
-type Read = Pick<Tree, 'source' | 'result'>;
+function parseSource(source: Source, index: number, before: Parsed | undefined): Omit<Read, 'source'> {
+  if (!isRulesFile(source.name)) return { result: undefined, sound: undefined };
+  const known = before?.trees[index];
+  const { text } = source;
+  if (known?.result && known.source.text === text) return { result: known.result, sound: known.sound };
+  const result = parse(text, index, known?.sound);
+  const isSound = result.diagnostics.length === 0 && result.file.unread.length === 0;
+  return { result, sound: isSound ? { text, result } : known?.sound };
+}
 
 function assemble({ read, tooLarge }: Loading, before: Parsed | undefined): Parsed {
   const texts = textsOf(
@@ -201,7 +207,7 @@ function textsOf(sources: readonly Source[], before: Parsed | undefined): Readon
 
 /** The tree of a source with its maps and tables in it. */
 function completed(
-  { source, result }: Read,
+  { source, result, sound }: Read,
   index: number,
   texts: ReadonlyMap<string, ResourceText>,
   before: Parsed | undefined,
@@ -223,7 +229,7 @@ function completed(
       errors: [],
       allowed: [],
     };
-    return { source, result, file, ofResources: [] };
+    return { source, result, sound, file, ofResources: [] };
   }
   const ofResources: Diagnostic[] = [];
   const file = attachResources(result.file, texts, ofResources);
@@ -237,5 +243,5 @@ function completed(
   const unread = [...file.unread, ...missed];
   const told = [...ofResources, ...missingIn(file, texts)];
   const errors = [...file.errors, ...told.filter(({ severity }) => severity === 'error')];
-  return { source, result, file: { ...file, unread, errors }, ofResources };
+  return { source, result, sound, file: { ...file, unread, errors }, ofResources };
 }

@@ -3,13 +3,16 @@
 import { addAll } from '../../shared/lists.ts';
 import { type Diagnostic, diagnose, hasErrors } from '../diagnostics/diagnostic.ts';
 import { allowancesIn } from './allowances.ts';
-import type { SourceFileSyntax, Span } from './ast.ts';
+import type { Declaration, SourceFileSyntax, Span } from './ast.ts';
 import { balanceBraces } from './braces.ts';
 import { docLines } from './doc-comments.ts';
 import { lex } from './lexer.ts';
+import { moved, movedSpan } from './moved.ts';
 import { deepest } from './parser/limits.ts';
-import { readFile, readHoles, rulesParser } from './parser.ts';
+import { type Looked, lookAgain, lookedFor } from './parser/text-search.ts';
+import { readDeclarations, readHoles, rulesParser } from './parser.ts';
 import { withoutSlips } from './slips/slips.ts';
+import { divide, keepsEdges, type ReadStretch, withEdges } from './stretches.ts';
 import { tellSurplus } from './surplus.ts';
 
 export interface ParseResult {
@@ -18,6 +21,14 @@ export interface ParseResult {
   readonly diagnostics: Diagnostic[];
   /** All comments in source order, `///` included. */
   readonly comments: readonly Span[];
+  /** What was looked for elsewhere in the text while a part of it was read. */
+  readonly looked: Looked;
+}
+
+/** A text in which everything could be read, and what was read. */
+export interface Sound {
+  readonly text: string;
+  readonly result: ParseResult;
 }
 
 /**
@@ -25,10 +36,11 @@ export interface ParseResult {
  * `missing`; all else keeps its tree.
  *
  * @param file the number of the file, which all spans carry
+ * @param before a text that this one was made of, of which only what has changed is read again; the result is the same
  */
-export function parse(text: string, file: number): ParseResult {
+export function parse(text: string, file: number, before?: Sound): ParseResult {
   try {
-    return asMeant(text, file);
+    return asMeant(text, file, before);
   } catch (problem) {
     if (!(problem instanceof RangeError)) throw problem;
     // Less stack than usual is left to us; the limits on nesting keep us far from this otherwise.
@@ -38,17 +50,18 @@ export function parse(text: string, file: number): ParseResult {
       file: { span, declarations: [], unread: [span], errors: diagnostics, allowed: [] },
       diagnostics,
       comments: [],
+      looked: new Map(),
     };
   }
 }
 
 /** Reads a text; where slips of the hand explain what cannot be read, they are told, and it is read without them. */
-function asMeant(text: string, file: number): ParseResult {
-  const asWritten = read(text, file);
+function asMeant(text: string, file: number, before: Sound | undefined): ParseResult {
+  const asWritten = read(text, file, before);
   if (!hasErrors(asWritten.diagnostics)) return asWritten;
   const meant = withoutSlips(text, file, asWritten.diagnostics, (part) => read(part, file).diagnostics);
   if (!meant) return asWritten;
-  const { file: tree, diagnostics: left } = read(meant.text, file);
+  const { file: tree, diagnostics: left } = read(meant.text, file, before);
   if (left.length + meant.told.length > asWritten.diagnostics.length) return asWritten;
   const diagnostics = [...left, ...meant.told].sort((a, b) => a.span.start - b.span.start);
   const unread = [...tree.unread, ...meant.told.map(({ span }) => span)];
@@ -71,16 +84,69 @@ function fewMisplaced(diagnostics: readonly Diagnostic[]): readonly Diagnostic[]
   return diagnostics.filter(({ code }) => !OF_MISPLACED.has(code) || ++told <= MISPLACED);
 }
 
-function read(text: string, file: number): ParseResult {
-  const { tokens: lexed, comments, diagnostics: ofLexer } = lex(text, file);
+function read(text: string, file: number, before?: Sound): ParseResult {
+  return (
+    (before && readAgain(text, file, before)) ?? resultOf(text, file, readFrom(text, file, 0, text.length))
+  );
+}
+
+/** Reads of a text only what has changed; undefined where more may be read otherwise than before. */
+function readAgain(text: string, file: number, { text: older, result }: Sound): ParseResult | undefined {
+  const division = divide(older, result.file.declarations, text);
+  const lookedAgain = division && lookAgain(result.looked, text);
+  if (!lookedAgain) return undefined;
+  const looked = new Map(lookedAgain);
+  const declarations: Declaration[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const unread: Span[] = [];
+  const comments: Span[] = [];
+  for (const [index, stretch] of division.stretches.entries()) {
+    if (stretch) {
+      const read = readFrom(text, file, stretch.start, stretch.end);
+      if (!read.isApart || !keepsEdges(stretch, read)) return undefined;
+      // Some things are told once in a file.
+      if (diagnostics.length > 0 && read.diagnostics.length > 0) return undefined;
+      addAll(declarations, withEdges(stretch, read.declarations));
+      addAll(diagnostics, read.diagnostics);
+      addAll(unread, read.unread);
+      addAll(comments, read.comments);
+      for (const [pattern, found] of read.looked) looked.set(pattern, found);
+    }
+    const kept = division.kept[index];
+    if (!kept) continue;
+    const { first, behind, start, end, by } = kept;
+    for (const tree of result.file.declarations.slice(first, behind)) declarations.push(moved(tree, by));
+    for (const comment of result.comments)
+      if (comment.start >= start && comment.end <= end) comments.push(movedSpan(comment, by));
+  }
+  return resultOf(text, file, { declarations, diagnostics, unread, comments, looked });
+}
+
+/** What was read of a text, in source order. */
+interface Read extends ReadStretch {
+  readonly diagnostics: Diagnostic[];
+  readonly comments: readonly Span[];
+  readonly looked: Looked;
+}
+
+function readFrom(
+  text: string,
+  file: number,
+  start: number,
+  end: number,
+): Read & {
+  /** Whether nothing in it bears on how the rest of the text is read. */
+  readonly isApart: boolean;
+} {
+  const { tokens: lexed, comments, diagnostics: ofLexer } = lex(text.slice(start, end), file, start);
   const { tokens, diagnostics: ofBraces, unread: unbalanced } = balanceBraces(lexed, text, file);
   const parser = rulesParser();
   const leftOut = ofLexer.filter(isLeftOut).map(({ span }) => span);
   parser.core.open({ text, file, docs: docLines(text, comments), leftOut });
-  const declarations = readFile(parser, tokens);
+  const declarations = readDeclarations(parser, tokens, start, end);
   const ofHoles: Diagnostic[] = [];
-  readHoles(parser, (start, end) => {
-    const hole = lex(text.slice(start, end), file, start);
+  readHoles(parser, (from, to) => {
+    const hole = lex(text.slice(from, to), file, from);
     addAll(ofHoles, hole.diagnostics);
     return hole.tokens;
   });
@@ -91,10 +157,19 @@ function read(text: string, file: number): ParseResult {
   all.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   const diagnostics = tellSurplus(withoutSignsInside(all, text), text);
   const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...unbalanced, ...parser.core.unread];
+  const isBalanced = ofBraces.length === 0 && unbalanced.length === 0;
+  // A reserved word for a name is told once, and is that name from then on.
+  const isApart = isBalanced && parser.core.takenForNames.size === 0;
+  const looked = lookedFor(parser.core.source);
+  return { declarations, diagnostics, unread, comments, looked, isApart };
+}
+
+function resultOf(text: string, file: number, read: Read): ParseResult {
+  const { declarations, diagnostics, unread, comments, looked } = read;
   const span = { file, start: 0, end: text.length };
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const allowed = allowancesIn(text, comments);
-  return { file: { span, declarations, unread, errors, allowed }, diagnostics, comments };
+  return { file: { span, declarations, unread, errors, allowed }, diagnostics, comments, looked };
 }
 
 /** Was the sign that is reported left out, and not read as another? */

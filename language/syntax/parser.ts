@@ -30,9 +30,14 @@ export function rulesParser(): Parser {
   return parser;
 }
 
-/** Reads the declarations of the file that the parser has open. */
-export function readFile({ core, rules }: Parser, tokens: IToken[]): readonly Declaration[] {
-  core.prepare(tokens, 0, core.source.text.length);
+/** Reads the declarations of a stretch of the file that the parser has open. */
+export function readDeclarations(
+  { core, rules }: Parser,
+  tokens: IToken[],
+  start: number,
+  end: number,
+): readonly Declaration[] {
+  core.prepare(tokens, start, end);
   const declarations = [...rules.declarations(), ...core.misplaced];
   return declarations.sort((a, b) => a.span.start - b.span.start);
 }

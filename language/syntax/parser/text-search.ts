@@ -10,12 +10,15 @@ const MOST_OF_TEXT = 60_000;
 /** Letters that are looked through for one text in all. */
 const MOST = 20_000_000;
 
-interface Looked {
+/** Patterns that were looked for, with what was found. */
+export type Looked = ReadonlyMap<string, readonly RegExpMatchArray[]>;
+
+interface Looking {
   left: number;
   readonly found: Map<string, readonly RegExpMatchArray[]>;
 }
 
-const lookedIn = new WeakMap<Source, Looked>();
+const lookedIn = new WeakMap<Source, Looking>();
 
 /**
  * The matches of a pattern, in order; none where so much was looked for that it is not known. `pattern`: with no part that may match
@@ -26,12 +29,35 @@ export function findInText({ source }: Core, pattern: string): readonly RegExpMa
   lookedIn.set(source, looked);
   const before = looked.found.get(pattern);
   if (before !== undefined) return before;
-  const text = source.text.slice(0, MOST_OF_TEXT);
-  looked.left -= text.length;
+  looked.left -= Math.min(source.text.length, MOST_OF_TEXT);
   if (looked.left < 0) return [];
-  const found = [...text.matchAll(new RegExp(pattern, 'gmu'))];
+  const found = matchesIn(source.text, pattern);
   looked.found.set(pattern, found);
   return found;
+}
+
+function matchesIn(text: string, pattern: string): readonly RegExpMatchArray[] {
+  return [...text.slice(0, MOST_OF_TEXT).matchAll(new RegExp(pattern, 'gmu'))];
+}
+
+const NOTHING: Looked = new Map();
+
+/** All that was looked for while this text was read. */
+export function lookedFor(source: Source): Looked {
+  return lookedIn.get(source)?.found ?? NOTHING;
+}
+
+/** The same in another text; undefined where something else is found there. */
+export function lookAgain(looked: Looked, text: string): Looked | undefined {
+  const again = new Map<string, readonly RegExpMatchArray[]>();
+  for (const [pattern, before] of looked) {
+    const found = matchesIn(text, pattern);
+    const isSame = (match: RegExpMatchArray, index: number): boolean =>
+      match.length === before[index]?.length && match.every((part, group) => part === before[index]?.[group]);
+    if (found.length !== before.length || !found.every(isSame)) return undefined;
+    again.set(pattern, found);
+  }
+  return again;
 }
 
 /** Whether the text has something of the pattern. */

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { lex } from '../../../language/syntax/lexer.ts';
-import { createParser, readFile } from '../../../language/syntax/parser.ts';
+import { createParser, readDeclarations } from '../../../language/syntax/parser.ts';
 
 test('the grammar has no left recursion, no empty repetition and no two constructs with the same first word', () => {
   expect(() => createParser(true)).not.toThrow();
@@ -11,10 +11,10 @@ test('the grammar has no left recursion, no empty repetition and no two construc
 test('the grammar is learned when it is asked about, not before', () => {
   const parser = createParser(false);
   parser.core.open({ text: 'game "A"', file: 0, docs: [], leftOut: [] });
-  expect(readFile(parser, lex('game "A"', 0).tokens)).toHaveLength(1);
+  expect(readDeclarations(parser, lex('game "A"', 0).tokens, 0, 8)).toHaveLength(1);
   const learned = () => Object.keys(Reflect.get(parser.core, 'gastProductionsCache'));
   expect(learned()).toEqual([]);
   expect(Object.keys(parser.core.getGAstProductions())).toContain('Declaration');
   expect(learned()).toEqual(Object.keys(parser.core.getGAstProductions()));
-  expect(readFile(parser, lex('game "A"', 0).tokens)).toHaveLength(1);
+  expect(readDeclarations(parser, lex('game "A"', 0).tokens, 0, 8)).toHaveLength(1);
 });
