@@ -15,16 +15,25 @@ export function movedSpan({ file, start, end }: Span, by: number): Span {
   return { file, start: start + by, end: end + by };
 }
 
+type Values = Record<string | number, unknown>;
+
 function movedObject(part: object, by: number, known: Map<object, object>): object {
   const before = known.get(part);
   if (before) return before;
-  const copy: Record<string, unknown> | unknown[] = Array.isArray(part) ? [...part] : { ...part };
+  const copy = Array.isArray(part) ? part.slice() : { ...part };
   known.set(part, copy);
-  for (const [key, value] of Object.entries(copy)) {
-    if (typeof value !== 'object' || value === null) continue;
-    Reflect.set(copy, key, isSpan(value) ? movedSpan(value, by) : movedObject(value, by, known));
-  }
+  const values = copy as Values;
+  // All that somebody types goes through here: without a list of what an object holds it takes half the time.
+  if (Array.isArray(copy))
+    for (let index = 0; index < copy.length; index++) moveValue(values, index, by, known);
+  else for (const key in copy) moveValue(values, key, by, known);
   return copy;
+}
+
+function moveValue(values: Values, key: string | number, by: number, known: Map<object, object>): void {
+  const value = values[key];
+  if (typeof value !== 'object' || value === null) return;
+  values[key] = isSpan(value) ? movedSpan(value, by) : movedObject(value, by, known);
 }
 
 function isSpan(value: object): value is Span {
