@@ -34,7 +34,7 @@ export function givenFiles(editor: Editor, arrived: () => void): Files {
     return texts.get(uri) ?? undefined;
   };
   const namesIn = (folder: string): readonly string[] => {
-    if (!folders.has(folder)) ask(folders, folder, editor.list(folder), []);
+    if (!folders.has(folder)) ask(folders, folder, editor.list(addressOf(folder)), []);
     return folders.get(folder) ?? [];
   };
   const pathIn = (folder: string, name: string): string =>
@@ -43,7 +43,7 @@ export function givenFiles(editor: Editor, arrived: () => void): Files {
   return {
     pathOf: canonical,
     uriOf: (path) => path,
-    isInFolder: (path) => /^[a-z][a-z0-9+.-]*:\/.*\//i.test(path) && !path.startsWith('untitled:'),
+    isInFolder: (path) => /^[a-z][a-z0-9+.-]*:\//i.test(path) && !path.startsWith('untitled:'),
     read,
     namesIn,
     folderOf,
@@ -106,6 +106,11 @@ function decoded(part: string): string {
 
 function folderOf(uri: string): string {
   return uri.slice(0, uri.lastIndexOf('/'));
+}
+
+/** The outermost folder is the one whose path is a slash. */
+function addressOf(folder: string): string {
+  return /^[^/]*:(?:\/\/[^/]*)?$/.test(folder) ? `${folder}/` : folder;
 }
 
 function nameOf(uri: string): string {
