@@ -11,6 +11,7 @@ import { mistakenStatement } from './mistaken-statements.ts';
 import { byFirstWord } from './readers.ts';
 import type { CitedBlock, Grammar, Needs } from './rules.ts';
 import { comesStatement } from './stray-statements.ts';
+import { skipWordOfEnd, takeWordBlock } from './word-blocks.ts';
 
 export function blocks(
   p: Core,
@@ -24,6 +25,7 @@ export function blocks(
       if (statement) statements.push(statement);
     };
     if (p.next(T.Colon)) colonForBlock(p);
+    takeWordBlock(p);
     if (!p.need(T.LCurly, construct)) {
       if (isStatementStart(p) && !beginsLine(p, p.peek())) read();
       return { span: p.from(start), statements };
@@ -33,6 +35,7 @@ export function blocks(
     else p.repeat(() => comesStatement(p, g), read);
     p.depth--;
     p.need(T.RCurly, construct);
+    skipWordOfEnd(p);
     return { span: p.from(start), statements };
   });
 
@@ -53,7 +56,7 @@ function colonForBlock(p: Core): void {
 
 export function statement(
   p: Core,
-  g: Needs<'name' | 'postfix' | 'expression' | 'statements' | 'endingName'>,
+  g: Needs<'name' | 'postfix' | 'expression' | 'statements' | 'endingName' | 'citedBlock'>,
   statements: Grammar['statements'],
 ): Pick<Grammar, 'statement' | 'statements'> {
   const read = byFirstWord(p, statements);

@@ -8,6 +8,7 @@ import { complain, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { describedDomain, eachDescribed } from './described-types.ts';
+import { skipHeadClose, takeForHead } from './for-heads.ts';
 import { takeForIn, tellInstead } from './foreign-forms.ts';
 import { eachNeighbour } from './of-phrases.ts';
 import { readWhere } from './queries.ts';
@@ -52,15 +53,15 @@ export function forEachStatement(
   g: Needs<'name' | 'domain' | 'postfix' | 'expression' | 'citedBlock'>,
 ): Reader<ForEachStatement> {
   return p.rule('ForEach', (start) => {
-    if (p.next(T.LParen)) {
-      skipGroup(p);
-      remark(p, 'foreign-word', p.from(start), { written: 'for (…)', say: 'for each i in 1..3 { … }' });
+    const isForeign = takeForHead(p, start);
+    if (isForeign && !p.nextIsName()) {
       g.citedBlock('for-each');
       return undefined;
     }
-    if (isCounted(p)) {
+    if (p.next(T.LParen) || isCounted(p)) {
+      const written = p.next(T.LParen) ? 'for (…)' : 'for i = …';
       while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly) && !p.atEnd()) skip(p, 1);
-      remark(p, 'foreign-word', p.from(start), { written: 'for i = …', say: 'for each i in 1..3 { … }' });
+      remark(p, 'foreign-word', p.from(start), { written, say: 'for each i in 1..3 { … }' });
       g.citedBlock('for-each');
       return undefined;
     }
@@ -72,7 +73,7 @@ export function forEachStatement(
       return undefined;
     }
     takeAllForEach(p);
-    p.need(K.each, 'for-each');
+    if (!isForeign) p.need(K.each, 'for-each');
     if (p.next(K.player) && p.next(K.in, 2) && /^(turns?|clockwise)$/.test(p.peek(3).image)) {
       while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly) && !p.atEnd()) skip(p, 1);
       const span = p.from(start);
@@ -115,6 +116,7 @@ export function forEachStatement(
     p.need(K.in, 'for-each');
     skipAll(p);
     const from = describedDomain(p, name?.text ?? 'x') ?? g.domain();
+    if (isForeign) skipHeadClose(p);
     if (p.next(K.when) && !from.where) readWhere(p, ['when']);
     const where = p.next(K.where) ? whereBehind(p, g) : from.where;
     const domain = { ...from, where };

@@ -2,7 +2,7 @@
 
 import type { IToken, TokenType } from 'chevrotain';
 import type { Fix } from '../../diagnostics/diagnostic.ts';
-import type { Expression, Statement } from '../ast.ts';
+import type { Expression, Span, Statement } from '../ast.ts';
 import { type ForeignWord, foreignWords } from '../foreign-words.ts';
 import { statementWords } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
@@ -17,7 +17,8 @@ import { tellInstead } from './foreign-forms.ts';
 import { labels, readsAs, readsAsPhrase } from './misspelt-words.ts';
 import type { Needs } from './rules.ts';
 import { isSentence, sentence } from './sentences.ts';
-import { takeThenEnd } from './then-end.ts';
+import { kindsOfThings, sayFor } from './unnamed.ts';
+import { takeHeadedBlock } from './word-blocks.ts';
 
 const { K } = T;
 
@@ -32,15 +33,17 @@ const FARTHEST_BLOCK = 60;
 
 /** Can the next tokens, which begin no statement, be read as one? */
 export function readsAsStatement(p: Core): boolean {
+  if (isStep(p) && p.nextIsWord(3) && onSameLine(p, 3)) return true;
   if (!p.nextIsWord()) return p.next(T.NumberToken) && isSentence(p);
   if (isIncrease(p) || isSentence(p)) return true;
   if (standsFirst(p) && readsAsPhrase(p, ['at', 'any', 'time'])) return true;
+  if (comesForEach(p)) return true;
   if (tellGift(p) || tellThrow(p)) return false;
   if (isRepeat(p)) return true;
+  if (tellReturn(p)) return false;
   const foreign = p.next(K.remove) ? removal(p) : foreignWords.get(p.peek().image);
   if (foreign) {
-    if (takeThenEnd(p)) return true;
-    tellForeign(p, foreign);
+    if (!takeHeadedBlock(p, foreign)) tellForeign(p, foreign);
     // What is said of a word that stands for several is enough: nothing else is made of its line.
     return foreign.type !== undefined || isCondition(p) || isForEach(p);
   }
@@ -61,12 +64,14 @@ export function readsAsStatement(p: Core): boolean {
 /** Reads what `readsAsStatement` found. */
 export function mistakenStatement(
   p: Core,
-  g: Needs<'postfix' | 'expression' | 'statements' | 'endingName'>,
+  g: Needs<'postfix' | 'expression' | 'statements' | 'endingName' | 'citedBlock'>,
 ): Statement | undefined {
   const start = p.here();
+  if (isStep(p)) return stepBefore(p, g, start);
   if (isIncrease(p)) return increase(p, g);
   if (isSentence(p)) return sentence(p, g);
   if (isRepeat(p)) return withoutHead(p, g, 'repeat');
+  if (comesForEach(p)) return inOneWord(p, g);
   if (isCondition(p)) return withoutHead(p, g, 'when');
   if (isForEach(p)) return withoutHead(p, g, 'for');
   if (isLet(p)) return withoutHead(p, g, 'let');
@@ -95,6 +100,15 @@ export function headMissing(p: Core, head: string): void {
   const edits = [{ span: { ...span, end: span.start }, text: `${head} ` }];
   const fix = { title: `Write \`${head}\``, edits };
   complain(p, 'head-missing', span, { found: describe(p), head }, { fix });
+}
+
+/** `return`: nothing is left by that. */
+function tellReturn(p: Core): boolean {
+  if (p.peek().image !== 'return' || !standsFirst(p)) return false;
+  const say =
+    'A step ends where its block ends: put what is left out then into `else { … }`. A loop is left by `stop`, a turn by `end turn`, and a value stands in a `define`.';
+  complain(p, 'statement-expected', p.spanOf(p.peek()), { found: '`return`', near: [], say });
+  return true;
 }
 
 /** `throw cup`: dice are rolled. Something may be called `throw`, too. */
@@ -193,6 +207,27 @@ function isForEach(p: Core): boolean {
   return p.next(K.each) && p.nextIsName(2);
 }
 
+/** `foreach p in players { … }`, `every player { … }`: what is done for each of them. */
+function comesForEach(p: Core): boolean {
+  if (p.peek().image === 'foreach') return onSameLine(p, 2);
+  return /^(each|every|all)$/.test(p.peek().image) && kindsOfThings.has(p.peek(2).image) && p.next(T.LCurly, 3);
+}
+
+function inOneWord(p: Core, g: Needs<'statements' | 'citedBlock'>): Statement | undefined {
+  const start = p.here();
+  if (p.peek().image === 'foreach') {
+    const span = p.spanOf(p.takeNext());
+    // `foreach (p in players)`: all of it is told with what stands in the brackets.
+    if (!p.next(T.LParen)) tellInstead(p, span, 'for each');
+    return g.statements.for(start);
+  }
+  p.takeNext();
+  const kind = p.takeNext().image;
+  tellInstead(p, p.from(start), `for each ${sayFor(kind)}`);
+  g.citedBlock('for-each');
+  return undefined;
+}
+
 /** `me.coins = 5`, `x += 1` */
 function isAssignment(p: Core): boolean {
   if (!p.nextIsWord()) return false;
@@ -214,7 +249,7 @@ function isStep(p: Core, ahead = 1): boolean {
 
 /** `boss to p`, without `set` */
 function isSetWithoutSet(p: Core): boolean {
-  for (let ahead = 2; ahead < FARTHEST_SIGN; ahead++) {
+  for (let ahead = 2; ahead < FARTHEST_SIGN && onSameLine(p, ahead) && !isStep(p, ahead); ahead++) {
     if (p.nextWord(ahead, ...ASSIGNMENT_SIGNS)) return p.next(K.to, ahead);
   }
   return false;
@@ -245,7 +280,7 @@ function isBareName(p: Core): boolean {
 function assignment(p: Core, g: Needs<'postfix' | 'expression'>, start: number): Statement {
   const target = g.postfix();
   const sign = p.peek();
-  if (isStep(p)) return oneMore(p, start, target);
+  if (isStep(p)) return stepBehind(p, start, target);
   if (p.nextWord(1, ...ASSIGNMENT_SIGNS)) p.takeNext();
   const told = p.diagnostics.length;
   const value = g.expression();
@@ -266,14 +301,25 @@ function assignment(p: Core, g: Needs<'postfix' | 'expression'>, start: number):
   };
 }
 
-/** `me.coins++` */
-function oneMore(p: Core, start: number, target: Expression): Statement {
+/** `++me.coins` */
+function stepBefore(p: Core, g: Needs<'postfix'>, start: number): Statement {
   const first = p.spanOf(p.takeNext());
   const span = { ...first, end: p.spanOf(p.takeNext()).end };
+  return oneMore(p, start, g.postfix(), span);
+}
+
+/** `me.coins++` */
+function stepBehind(p: Core, start: number, target: Expression): Statement {
+  const first = p.spanOf(p.takeNext());
+  return oneMore(p, start, target, { ...first, end: p.spanOf(p.takeNext()).end });
+}
+
+/** @param span the place of the two signs */
+function oneMore(p: Core, start: number, target: Expression, span: Span): Statement {
   const sign = p.source.text.slice(span.start, span.end);
   const to = p.source.text.slice(target.span.start, target.span.end);
   const say = sign === '++' ? `add 1 to ${to}` : `subtract 1 from ${to}`;
-  const whole = { ...target.span, end: span.end };
+  const whole = { ...span, start, end: Math.max(span.end, target.span.end) };
   const fix = target.kind === 'missing' ? undefined : writing(say, whole);
   remark(p, 'assignment', span, { sign, say }, { fix });
   const amount: Expression = { kind: 'number', span, value: 1 };

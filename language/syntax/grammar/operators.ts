@@ -125,7 +125,7 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
       () => binds(p, atLeast),
       () => {
         const isChain = compared && compares();
-        if (isChain) reportChain(p);
+        if (isChain) reportChain(p, left);
         compared ||= compares();
         const before = left;
         left = inWords({ start, left }) ?? p.firstOf(operations, { start, left });
@@ -238,7 +238,9 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     if (p.next(T.Colon) && onSameLine(p, 1)) p.takeNext();
     else return missing(p, start);
     const otherPart = expression();
-    return { kind: 'if', span: p.from(start), condition, then, else: otherPart };
+    const span = p.from(start);
+    tellInstead(p, span, `if ${text(condition)} then ${text(then)} else ${text(otherPart)}`);
+    return { kind: 'if', span, condition, then, else: otherPart };
   };
 
   const rangeOrSum = p.rule('RangeOrSum', () => {
@@ -299,10 +301,15 @@ function operation(
   return combine(p, start, operator.LABEL as BinaryOperator, left, right);
 }
 
-function reportChain(p: Core): void {
+/** `0 < n < 5`: what stands in the middle is said twice. */
+function reportChain(p: Core, before: Expression): void {
   const sign = p.peek();
   if (isTroubled(p, sign.startOffset)) return;
-  remark(p, 'chained-comparison', p.spanOf(sign), { sign: sign.image });
+  const last = lastComparison(before);
+  const middle = last && p.written(last.right.span);
+  const edits = [{ span: p.emptySpan(), text: ` and ${middle}` }];
+  const fix = middle ? { title: `Insert \`and ${middle}\``, edits } : undefined;
+  remark(p, 'chained-comparison', p.spanOf(sign), { sign: sign.image }, { fix });
 }
 
 /** `a < b`, `a is not b`, `pawn is at home`, `p is out`, `x not in s` */

@@ -4,7 +4,7 @@ import type { Core } from '../parser/core.ts';
 import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { findInText, isFieldInText, isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
-import { WORD } from './declared-names.ts';
+import { zone } from './declared-names.ts';
 
 /** What to write, and how many tokens it is written in place of. */
 export interface PlainStatement {
@@ -20,10 +20,15 @@ type Said = (
   p: Core,
 ) => { readonly say: string; readonly isKnown: boolean } | undefined;
 
-const PATH = '([\\p{L}_][\\p{L}\\d_]*(?:\\.[\\p{L}\\d_]+|\\[[^\\]]*\\])*)';
+const PATH = '([\\p{L}_][\\p{L}\\d_]*(?:\\([\\p{L}\\d_]*\\))?(?:\\.[\\p{L}\\d_]+|\\[[^\\]]*\\])*)';
 const EACH = '(?:each|every) player|all players|everybody|everyone';
 const NUMBER = '(\\d+|an?|one|two|three|four|five|six|seven)';
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+/** What lies beside the deck, and where it goes. */
+const DISCARDED =
+  '(?:the |all )?(?:discards?|discarded cards|discard pile|used cards|graveyard)(?: (?:back )?(?:in|into|to|with) (?:the |a )?(?:new )?(?:draw )?(?:deck|pile|stack))?';
+export const SHUFFLED = new RegExp(`^${DISCARDED}$`, 'u');
 
 const as = (say: string, isKnown = true) => ({ say, isKnown });
 /** Said of what belongs to two places. */
@@ -52,6 +57,13 @@ const forms: readonly (readonly [RegExp, Said])[] = [
     ([number], p) => dealt(numeral(number), p),
   ],
   [
+    form(`${PATH} ?, ?${PATH} ?:?= ?${PATH} ?, ?${PATH}`),
+    ([one = '', other = '', first, second], p) =>
+      first === other && second === one
+        ? swapped(one, other, p)
+        : as(`set ${one} to ${first}  set ${other} to ${second}`, false),
+  ],
+  [
     form(
       `(?:${EACH}) (?:gets?|gains?|receives?|scores?|earns?|has|starts with|begins with) ${NUMBER} ([\\p{L}\\d_]+)`,
     ),
@@ -72,12 +84,16 @@ const forms: readonly (readonly [RegExp, Said])[] = [
     () => inTwo('when me.misses { set me.misses to no  end turn }', 'set me.misses to yes'),
   ],
   [
-    form('(?:(?:you|they|players?|(?:a|the|each|any) player) )(?:may|can)(?: (?:also|now|then|choose to))?'),
+    form(`(?:${EACH}|any player|players) (?:may|can)(?: .*)?`),
+    () => as('for each p in players { choose by p { action Name { … }  pass } }', false),
+  ],
+  [
+    form('(?:(?:you|they|(?:a|the) player) )(?:may|can)(?: (?:also|now|then|choose to))?'),
     () => as('choose { action Name { … }  pass }', false),
   ],
   [
     form(
-      '(?:re)?shuffle (?:the |all )?(?:discards?|discarded cards|discard pile|used cards|graveyard)(?: (?:back )?(?:in|into|to|with) (?:the |a )?(?:new )?(?:draw )?(?:deck|pile|stack))?',
+      `reshuffle ${DISCARDED}`,
     ),
     (_, p) => reshuffled(p),
   ],
@@ -159,15 +175,6 @@ function swapped(one: string, other: string, p: Core): ReturnType<Said> {
   return as(`let before = ${one}  set ${one} to ${other}  set ${other} to before`);
 }
 
-/** A field that holds cards, with the place that has it. */
-function zone(p: Core, kind: 'deck' | 'hand'): string | undefined {
-  const [found] = findInText(p, `${WORD}\\s*:\\s*${kind}\\s+of\\b`);
-  if (!found) return undefined;
-  const blocks = findInText(p, '\\b(?:place\\s+([\\p{L}\\d_]+)|player|table)\\b[^{}]{0,80}\\{');
-  const block = blocks.findLast(({ index = 0 }) => index < (found.index ?? 0));
-  return block?.[1] ? `${block[1]}.${found[1]}` : found[1];
-}
-
 function dealt(number: string, p: Core): ReturnType<Said> {
   const [deck, hand] = [zone(p, 'deck'), zone(p, 'hand')];
   const say = `for each p in players { draw ${number} from ${deck ?? 'deck'} to p.${hand ?? 'hand'} }`;
@@ -175,9 +182,9 @@ function dealt(number: string, p: Core): ReturnType<Said> {
 }
 
 /** What lies beside the deck goes back to it first. */
-function reshuffled(p: Core): ReturnType<Said> {
+export function reshuffled(p: Core): { readonly say: string; readonly isKnown: boolean } {
   const deck = zone(p, 'deck');
-  const used = findInText(p, `\\b((?:discard|used|waste|grave)[\\p{L}\\d_]*)\\s*:\\s*pile\\s+of\\b`)[0]?.[1];
+  const used = zone(p, 'pile', '(?:discard|used|waste|grave)[\\p{L}\\d_]*');
   const say = `move all from ${used ?? 'discards'} to ${deck ?? 'deck'}  shuffle ${deck ?? 'deck'}`;
   return as(say, deck !== undefined && used !== undefined);
 }

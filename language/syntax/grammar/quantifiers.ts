@@ -2,7 +2,7 @@
 
 import type { Expression } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
-import { onSameLine } from '../parser/lookahead.ts';
+import { isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { remark } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
@@ -17,12 +17,10 @@ const { K } = T;
 /** `the deck`: there is only one of that name. `the p in …` asks for one. */
 export function skipThe(p: Core): void {
   if (!p.next(K.the) || !p.nextIsName(2) || !onSameLine(p, 2)) return;
-  if (
-    p.next(K.in, 3) ||
-    p.next(K.of, 3) ||
-    (onSameLine(p, 3) && p.nextIsWord(3) && !p.nextWord(3, K.to, K.from, K.is, K.at, K.by))
-  )
-    return;
+  if (p.next(K.in, 3) || p.next(K.of, 3)) return;
+  // What follows a name that there is goes on with something else, as in `shuffle the stock draw 2 …`.
+  const isGoneOn = onSameLine(p, 3) && p.nextIsWord(3) && !p.nextWord(3, K.to, K.from, K.is, K.at, K.by);
+  if (isGoneOn && !(isStatementStart(p, 3) || /^(into|onto)$/.test(p.peek(3).image))) return;
   const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
   tellInstead(p, span, p.peek().image);
 }

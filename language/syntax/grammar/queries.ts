@@ -8,6 +8,7 @@ import { isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { complain, isTroubled, missingSpan, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { skipComprehension } from './comprehensions.ts';
 import { takeForDirection, takeForIn, tellInstead } from './foreign-forms.ts';
 import { nameOf } from './names.ts';
 import { skipNeighbours } from './of-phrases.ts';
@@ -45,7 +46,9 @@ export function queries(
     [otherwise, bound],
   ];
   const behind = (start: number, word: IToken, read: (asked: Asked) => Expression): Expression =>
-    deeper(p, () => read({ start, word })) ?? missing(p, start);
+    skipComprehension(p, word.image, start)
+      ? missing(p, start)
+      : (deeper(p, () => read({ start, word })) ?? missing(p, start));
   const ways: readonly Way<Expression, number>[] = [
     [
       () => p.next(K.count),

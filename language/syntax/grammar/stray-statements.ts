@@ -7,6 +7,7 @@ import {
   isDeclarationStart,
   isOutermost,
   isStatementStart,
+  onSameLine,
 } from '../parser/lookahead.ts';
 import { complain, describe, isTroubled, nearWords, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip, skipGroup } from '../parser/skipping.ts';
@@ -15,6 +16,7 @@ import { skipLink } from './foreign-forms.ts';
 import { tellMethod } from './methods.ts';
 import { readsAsStatement } from './mistaken-statements.ts';
 import { timeInWords } from './plain-statements.ts';
+import { skipBracketed } from './prefix-forms.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -35,6 +37,10 @@ export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
       skipActions(p);
     } else if (tellMethod(p)) {
       // What follows may be a statement.
+    } else if (skipRemark(p)) {
+      // What follows stands on another line.
+    } else if (skipBracketed(p)) {
+      // What follows may be a statement.
     } else if (skipLink(p, (ahead) => isStatementStart(p, ahead))) {
       // What follows is one.
     } else if (tellTime(p)) {
@@ -54,6 +60,17 @@ function readMisplaced(p: Core, g: Needs<'declaration'>): void {
   complain(p, 'declaration-in-block', p.spanOf(token), { word: token.image });
   const declaration = g.declaration();
   if (declaration) p.misplaced.push(declaration);
+}
+
+/** `add 1 to me.coins -- a remark` */
+function skipRemark(p: Core): boolean {
+  if (!p.next(T.Minus) || !p.next(T.Minus, 2) || !onSameLine(p, 1)) return false;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(2)).end };
+  if (p.written(span) !== '--') return false;
+  complain(p, 'foreign-comment', span, {}, { fix: writing('//', span) });
+  do skip(p, 1);
+  while (onSameLine(p, 1));
+  return true;
 }
 
 /** `at the end of the turn { … }`, `on your turn { … }` */
