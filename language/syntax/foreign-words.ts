@@ -76,6 +76,8 @@ export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, Fo
   ['var', word('let', T.K.let)],
   ['const', word('let', T.K.let)],
   ['local', word('let', T.K.let)],
+  ['int', word('let', T.K.let)],
+  ['bool', word('let', T.K.let)],
   ['switch', word('when … is A { … } else when … is B { … }', undefined)],
   ['case', word('when … is A { … } else when … is B { … }', undefined)],
   ['match', word('when … is A { … } else when … is B { … }', undefined)],
@@ -111,6 +113,16 @@ export const foreignNames: ReadonlyMap<string, string> = new Map([
   ['undefined', 'none'],
   ['nobody', 'none'],
   ['nothing', 'none'],
+  ['zero', '0'],
+  ['two', '2'],
+  ['three', '3'],
+  ['four', '4'],
+  ['five', '5'],
+  ['six', '6'],
+  ['seven', '7'],
+  ['eight', '8'],
+  ['nine', '9'],
+  ['ten', '10'],
 ]);
 
 /** Words that begin a declaration elsewhere. */

@@ -4,9 +4,10 @@ import type { Block, Statement } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
 import { deepest, tooDeep } from '../parser/limits.ts';
 import { beginsLine, isStatementStart } from '../parser/lookahead.ts';
-import { excuse, isTroubled, remark, startAfresh } from '../parser/reports.ts';
+import { excuse, startAfresh } from '../parser/reports.ts';
 import type { Construct } from '../shapes.ts';
 import * as T from '../tokens.ts';
+import { tellColon } from './colon-blocks.ts';
 import { mistakenStatement } from './mistaken-statements.ts';
 import { byFirstWord } from './readers.ts';
 import type { CitedBlock, Grammar, Needs } from './rules.ts';
@@ -49,8 +50,7 @@ export function blocks(
 
 /** `play: …`: what belongs together stands in braces. */
 function colonForBlock(p: Core): void {
-  const span = p.spanOf(p.takeNext());
-  if (!isTroubled(p, span.start)) remark(p, 'foreign-sign', span, { written: ':', say: '{ … }' });
+  tellColon(p, p.spanOf(p.takeNext()));
   if (!p.next(T.LCurly)) excuse(p);
 }
 

@@ -7,7 +7,7 @@ import { needBoth } from '../parser/missing.ts';
 import { complain, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { throwsOfDice } from './alike.ts';
+import { throwsOfDice } from './dice-words.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { numberMeant } from './how-many.ts';
 import { nameOf } from './names.ts';

@@ -191,7 +191,14 @@ function comesField(p: Core): boolean {
   if (beginsField(p) || p.next(T.Colon)) return true;
   if (!p.nextIsName() || (p.next(T.Minus, 2) && !p.next(T.PlainName, 3))) return false;
   if (beginsLine(p, p.peek()) || p.nextWord(0, T.LCurly, T.Comma)) return true;
-  return onSameLine(p, 2) && (p.nextIsName(2) || p.next(T.NumberToken, 2));
+  return onSameLine(p, 2) && (p.nextIsName(2) || p.next(T.NumberToken, 2) || isHyphened(p));
+}
+
+/** `hit-points:` */
+function isHyphened(p: Core): boolean {
+  let ahead = 1;
+  while (p.next(T.Minus, ahead + 1) && p.next(T.PlainName, ahead + 2)) ahead += 2;
+  return ahead > 1 && p.next(T.Colon, ahead + 1);
 }
 
 /** Parts of a field that stand behind its label are told where they belong, and left out. */

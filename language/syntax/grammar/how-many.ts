@@ -39,8 +39,7 @@ export function howMany(p: Core): Expression | undefined {
   const head = headToCome(p);
   if (!head) return undefined;
   const { sign, number, length } = head;
-  let last = length;
-  while (last < MOST_TOKENS && onSameLine(p, last + 1) && !ends(p, last + 1)) last++;
+  const last = endOfQuestion(p, length);
   if (last === length) return undefined;
   const asked = conditionOf(p, length + 1, last);
   const start = p.here();
@@ -57,7 +56,7 @@ export function howMany(p: Core): Expression | undefined {
 function headToCome(
   p: Core,
 ): { readonly sign: string; readonly number: number; readonly length: number } | undefined {
-  const alone = numberMeant(p.peek().image) !== undefined;
+  const alone = !p.next(K.no) && numberMeant(p.peek().image) !== undefined;
   if (!alone && !p.next(K.at) && !/^(more|fewer|less|exactly|only)$/.test(p.peek().image)) return undefined;
   const [first, second, third] = [1, 2, 3].map((ahead) => p.peek(ahead).image);
   const words = alone ? 0 : /^(exactly|only)$/.test(first ?? '') ? 1 : 2;
@@ -71,12 +70,19 @@ function headToCome(
   return { sign, number, length: noun + (isWho ? 2 : 1) };
 }
 
+/** How many tokens it is to the end of what is asked behind so many. */
+export function endOfQuestion(p: Core, from: number): number {
+  let last = from;
+  while (last < from + MOST_TOKENS && onSameLine(p, last + 1) && !ends(p, last + 1)) last++;
+  return last;
+}
+
 function ends(p: Core, ahead: number): boolean {
   return p.nextWord(ahead, T.LCurly, T.RCurly, T.RParen, T.Comma, T.TextToken, K.then, K.cites, K.and, K.or);
 }
 
 /** What is asked of each, where the text has such a field: `p.coins > 3`, `coins > 3`, `done`. */
-function conditionOf(p: Core, from: number, to: number): string | undefined {
+export function conditionOf(p: Core, from: number, to: number): string | undefined {
   const first = p.peek(from).image;
   const written = p.written({ ...p.spanOf(p.peek(from)), end: p.spanOf(p.peek(to)).end });
   if (first === 'p' && p.next(T.Dot, from + 1)) return written;

@@ -21,8 +21,8 @@ const { K } = T;
 /** How many words stand before the block where they are what is gone through or its name, and not both: `players`, `player p`. */
 function wordsUnnamed(p: Core): number {
   const isKind = kindsOfThings.has(p.peek().image);
-  if ((p.nextIsName() || isKind) && p.next(T.LCurly, 2)) return 1;
-  return isKind && p.nextIsName(2) && p.next(T.LCurly, 3) ? 2 : 0;
+  if ((p.nextIsName() || isKind) && p.nextWord(2, T.LCurly, T.Colon)) return 1;
+  return isKind && p.nextIsName(2) && p.nextWord(3, T.LCurly, T.Colon) ? 2 : 0;
 }
 
 /** `for all p in players`, `for every player` */

@@ -12,6 +12,7 @@ import { replaceNext } from '../parser/skipping.ts';
 import { findInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
 import { increase, isIncrease, tellGift } from './changed-numbers.ts';
+import { bracesFor } from './colon-blocks.ts';
 import { isNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { labels, readsAs, readsAsPhrase } from './misspelt-words.ts';
@@ -166,20 +167,24 @@ function isSingular(p: Core): boolean {
 function tellForeign(p: Core, { say, type, isInPlace }: ForeignWord): void {
   const token = p.peek();
   const span = p.spanOf(token);
-  const fix = isInPlace ? withoutThen(p, writing(say, span)) : undefined;
+  const fix = isInPlace ? withBlock(p, writing(say, span)) : undefined;
   complain(p, 'foreign-word', span, { written: token.image, say }, { fix });
   if (type) replaceNext(p, type);
 }
 
-/** `if hits > 0 then {`: the other word goes with the first. */
-function withoutThen(p: Core, fix: Fix): Fix {
-  if (!p.next(K.if) && p.peek().image !== 'unless') return fix;
+/** `if hits > 0 then {`, `if hits > 0: …`: what stands before the block goes with the first word. */
+function withBlock(p: Core, fix: Fix): Fix {
+  if (!/^(if|unless|while)$/.test(p.peek().image)) return fix;
   let ahead = 2;
-  while (onSameLine(p, ahead) && !p.nextWord(ahead, T.LCurly, K.then)) ahead++;
-  if (!p.next(K.then, ahead) || !p.next(T.LCurly, ahead + 1)) return fix;
-  const span = { ...p.spanOf(p.peek(ahead)), end: p.spanOf(p.peek(ahead + 1)).start };
+  while (ahead < FARTHEST_BLOCK && onSameLine(p, ahead) && !p.nextWord(ahead, T.LCurly, K.then, T.Colon)) ahead++;
+  const sign = p.spanOf(p.peek(ahead));
+  const isThen = p.next(K.then, ahead) && p.next(T.LCurly, ahead + 1);
+  const edits = isThen
+    ? [{ span: { ...sign, end: p.spanOf(p.peek(ahead + 1)).start }, text: '' }]
+    : p.next(T.Colon, ahead) && bracesFor(p, sign)?.edits;
+  if (!edits) return fix;
   p.misspelt = p.here();
-  return { ...fix, edits: [...fix.edits, { span, text: '' }] };
+  return { ...fix, edits: [...fix.edits, ...edits] };
 }
 
 /** `hits > 0 { … }`, without `when` */

@@ -13,8 +13,9 @@ import type {
 import { endOf } from '../lexer.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
-import { complain, excuse, remark, writing } from '../parser/reports.ts';
+import { complain, describe, excuse, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
+import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { zone } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
@@ -215,9 +216,10 @@ function draw(p: Core, g: Needs<'sum' | 'postfix' | 'cites'>, start: number): Dr
     p.need(K.random, 'pick');
     return true;
   });
-  p.need(K.from, 'draw');
+  const deck = noun ? undefined : deckMissing(p);
+  if (!deck) p.need(K.from, 'draw');
   const hasFrom = p.next(K.from, 0);
-  const from = withoutTop(p, () => g.postfix());
+  const from = deck ?? withoutTop(p, () => g.postfix());
   if (noun && hasFrom) tellNoun(p, noun, from);
   p.need(K.to, 'draw');
   const bottom = acceptsEndOfDeck(p);
@@ -225,6 +227,16 @@ function draw(p: Core, g: Needs<'sum' | 'postfix' | 'cites'>, start: number): Dr
   const cites = g.cites();
   const span = p.from(start);
   return { kind: 'draw', span, count, from, to, atRandom: atRandom ?? false, bottom, cites };
+}
+
+/** `draw 1 to me.hand`: cards are drawn from a deck; undefined where it is said, or none is there. */
+function deckMissing(p: Core): Expression | undefined {
+  const deck = p.next(K.to) && onSameLine(p, 1) ? zone(p, 'deck') : undefined;
+  if (deck === undefined) return undefined;
+  const facts = { word: 'from', found: describe(p), example: shapes.draw };
+  const edits = [{ span: p.emptySpan(), text: ` from ${deck}` }];
+  remark(p, 'word-missing', p.spanOf(p.peek()), facts, { fix: { title: `Insert \`from ${deck}\``, edits } });
+  return missing(p, p.here());
 }
 
 /** `draw up to 3 from deck …`: no more are drawn than there are in any case. Where that began, if it came. */

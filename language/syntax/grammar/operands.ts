@@ -9,7 +9,7 @@ import { isTroubled, remark, writing } from '../parser/reports.ts';
 import { commaMissing, replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import { isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
-import { alike } from './alike.ts';
+import { alike, sumOfDice } from './dice-words.ts';
 import { skipComprehension } from './comprehensions.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { howMany } from './how-many.ts';
@@ -154,7 +154,7 @@ function values(
 
 /** What may stand behind the first word of a value that is said as in a sentence, besides names. */
 const SECOND_WORDS: ReadonlySet<TokenType> = new Set([
-  ...[K.with, K.of, K.is, K.random, K.player, K.players, K.space, K.piece, K.dice, K.me, K.the, K.to, K.from],
+  ...[K.with, K.of, K.is, K.random, K.player, K.players, K.space, K.piece, K.dice, K.sum, K.me, K.the, K.to, K.from],
 ]);
 
 /** Whether it may be such a value: asked before every one, so it looks at two tokens only. */
@@ -166,7 +166,7 @@ function comesPhrase(p: Core): boolean {
 }
 
 function phrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
-  return howMany(p) ?? alike(p) ?? superlative(p) ?? randomValue(p) ?? ofPhrase(p, g) ?? multiple(p, g);
+  return howMany(p) ?? sumOfDice(p) ?? alike(p) ?? superlative(p) ?? randomValue(p) ?? ofPhrase(p, g) ?? multiple(p, g);
 }
 
 function primaries(

@@ -43,6 +43,10 @@ const forms: readonly (readonly [RegExp, Said])[] = [
   [form(`now ${PATH} (?:is|are|equals) ${PATH}`), ([to, what]) => as(`set ${to} to ${what}`)],
   [form(`now ${PATH} (?:is|are|equals) (\\d+)`), ([to, what]) => as(`set ${to} to ${what}`)],
   [form(`(?:flip|toggle|invert|negate) ${PATH}`), ([to]) => as(`set ${to} to not ${to}`)],
+  [
+    form(`(?:capture|captures|beat) (?:the )?${PATH}`),
+    ([piece = ''], p) => as(`move ${piece} to none`, isInText(p, `^[ \\t]*piece\\s+${lastName(piece)}\\b`)),
+  ],
   [form(`(?:reset|clear|zero) ${PATH}`), ([to = ''], p) => reset(to, p)],
   [
     form(`(?:swap|exchange|switch) ${PATH} (?:and|with|for) ${PATH}`),

@@ -19,6 +19,7 @@ export function letStatement(
   g: Needs<'name' | 'type' | 'expression' | 'cites'>,
 ): Reader<LetStatement> {
   return p.rule('Let', (start) => {
+    skipKindOfValue(p);
     const name = g.name('value');
     const type = p.after(T.Colon, () => g.type());
     needEqual(p, 'let');
@@ -26,6 +27,16 @@ export function letStatement(
     const cites = g.cites();
     return name && { kind: 'let', span: p.from(start), name, type, value, cites };
   });
+}
+
+/** `let mut k = 3`, `let int k = 3`: what is known of a value is seen by what it is. */
+function skipKindOfValue(p: Core): void {
+  const { image } = p.peek();
+  if (!p.next(T.PlainName) || !p.nextIsName(2) || !p.nextWord(3, T.Equal, T.ColonEqual, T.Colon)) return;
+  if (!onSameLine(p, 3)) return;
+  const span = p.spanOf(p.takeNext());
+  const edits = [{ span: { ...span, end: p.here() }, text: '' }];
+  remark(p, 'word-too-many', span, { word: image }, { fix: { title: `Remove \`${image}\``, edits } });
 }
 
 /** `set boss to p` */

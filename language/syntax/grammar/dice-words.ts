@@ -1,4 +1,4 @@
-/** Dice that show the same, as a rulebook says it: `doubles`, `cup is a double`, `three of a kind`. */
+/** What lies of dice, as a rulebook says it: `doubles`, `cup is a double`, `three of a kind`, `the sum of the dice`. */
 
 import type { Expression } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
@@ -29,9 +29,30 @@ export function throwsOfDice(
   }));
 }
 
+const SUM = /^(?:the )?(?:sum|total) of (?:the |all )?([\p{L}\d_]+)(?= |$)/u;
+
+/** `the sum of the dice`: each face counts as often as it lies there. Undefined where none comes. */
+export function sumOfDice(p: Core): Expression | undefined {
+  const first = p.next(T.K.the) ? 2 : 1;
+  if (!/^(sum|total)$/.test(p.peek(first).image) || !p.next(T.K.of, first + 1)) return undefined;
+  const [words, name = ''] = SUM.exec(wordsToCome(p)) ?? [];
+  // Where nothing stands before it, what a sum is made of is told.
+  if (words === undefined || (first === 1 && p.next(T.K.sum) && name !== 'dice')) return undefined;
+  const thrown = throwsOfDice(p).filter(({ faces }) => /^\d/.test(faces));
+  const meant = name === 'dice' && thrown.length === 1 ? thrown[0] : thrown.find((each) => each.name === name);
+  if (!meant) return undefined;
+  const start = p.here();
+  skip(p, words.split(' ').length);
+  const span = p.from(start);
+  const say = `(sum n in ${meant.faces} of n * ${meant.name}[n])`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  excuse(p);
+  return { kind: 'missing', span };
+}
+
 /** Reads it as a value that is missing; undefined where none comes. */
 export function alike(p: Core): Expression | undefined {
-  if (![1, 2, 3, 4, 5].some((ahead) => /^(doubles?|triples?|kind)$/.test(p.peek(ahead).image))) return undefined;
+  if (![1, 2, 3, 4, 5, 6, 7].some((ahead) => /^(doubles?|triples?|kind)$/.test(p.peek(ahead).image))) return undefined;
   const isNumber = p.next(T.NumberToken);
   if (isNumber && !FOUR_OF_A_KIND.test(p.source.text.slice(p.here(), p.here() + 20))) return undefined;
   const sentence = isNumber ? '' : wordsToCome(p);
