@@ -156,4 +156,11 @@ export const foreignDeclarations: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Words that say elsewhere what an action needs. */
-export const foreignNeeds: ReadonlySet<string> = new Set(['requires', 'require', 'if', 'when', 'where']);
+export const foreignNeeds: ReadonlySet<string> = new Set([
+  'requires',
+  'require',
+  'if',
+  'when',
+  'where',
+  'unless',
+]);

@@ -123,7 +123,6 @@ const TITLES: Readonly<Record<string, string>> = {
   'from-programs-and-rulebooks': 'From programs and rulebooks',
   'as-a-rulebook-says': 'As a rulebook says it',
   'as-programs-say': 'As a program says it',
-  'as-programs-say': 'As a program says it',
   'other-files': 'Tables, maps and other files',
 };
 

@@ -4,9 +4,18 @@ import type { ActionSyntax, Expression, Name, NeedsSyntax, Span } from '../ast.t
 import { foreignNeeds } from '../foreign-words.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { beginsLine, isAnchor, isStatementStart, onSameLine } from '../parser/lookahead.ts';
-import { excuse, remark, startAfresh, writing } from '../parser/reports.ts';
+import {
+  complain,
+  describe,
+  excuse,
+  missingSpan,
+  remark,
+  startAfresh,
+  writing,
+} from '../parser/reports.ts';
 import { replaceNext, unfit } from '../parser/skipping.ts';
 import { isInText } from '../parser/text-search.ts';
+import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { tellColon } from './colon-blocks.ts';
 import { docOf } from './described.ts';
@@ -15,7 +24,7 @@ import { inBraces } from './lists.ts';
 import { isMisspelt } from './misspelt-words.ts';
 import { headMissing } from './mistaken-statements.ts';
 import { nameOf } from './names.ts';
-import type { Grammar, Needs } from './rules.ts';
+import type { CitedBlock, Grammar, Needs } from './rules.ts';
 
 const { K } = T;
 
@@ -161,11 +170,21 @@ function actionBody(
     () => needs.push(readNeeds(p, g)),
   );
   const label = before ?? g.label();
-  const { cites: around, body } = g.citedBlock('action');
+  const { cites: around, body } = blockMissing(p) ?? g.citedBlock('action');
   if (p.next(K.needs) && onSameLine(p, 1)) needs.push(needsBehind(p, g, body.span));
   const all = [...cites, ...around];
   const span = p.from(start);
   return name && { kind: 'action', span, name, how, by, parameters, label, cites: all, doc, needs, body };
+}
+
+/** `action Stay "Stay"`, behind which the next one comes: nothing happens in it, which braces say. */
+function blockMissing(p: Core): CitedBlock | undefined {
+  if (!p.nextWord(1, T.RCurly, K.action, K.pass)) return undefined;
+  const facts = { word: '{ }', found: describe(p), example: shapes.action };
+  const span = p.emptySpan();
+  const fix = { title: 'Insert `{ }`', edits: [{ span, text: ' { }' }] };
+  complain(p, 'word-missing', missingSpan(p), facts, { fix });
+  return { cites: [], body: { span, statements: [] } };
 }
 
 /** `action Rest { … } needs …`: what an action needs stands before what it does. */
@@ -200,9 +219,11 @@ function comesNeeds(p: Core): boolean {
 /** `requires`, `if`: reported, and read as `needs`. */
 function isForeignNeeds(p: Core): boolean {
   const token = p.peek();
-  if (!foreignNeeds.has(token.image) || !onSameLine(p, 1)) return false;
+  const isOwnLine = token.tokenType === T.PlainName || p.nextWord(1, K.if, K.where);
+  if (!foreignNeeds.has(token.image) || !(isOwnLine || onSameLine(p, 1))) return false;
   const span = p.spanOf(token);
-  remark(p, 'foreign-word', span, { written: token.image, say: 'needs' }, { fix: writing('needs', span) });
+  if (token.image !== 'unless')
+    remark(p, 'foreign-word', span, { written: token.image, say: 'needs' }, { fix: writing('needs', span) });
   replaceNext(p, K.needs);
   return true;
 }
@@ -233,12 +254,21 @@ function skipComma(p: Core): void {
   );
 }
 
+/** `unless me.done`: an action needs that it is not so. */
+function unless(p: Core, start: number, operand: Expression): Expression {
+  const span = { ...operand.span, start };
+  const say = `needs not (${p.written(operand.span)})`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  return { kind: 'not', span: operand.span, operand };
+}
+
 /** `needs me.coins > 0 "why not"` */
 function readNeeds(p: Core, g: Needs<'expression' | 'labelAndCites'>): NeedsSyntax {
   const start = p.here();
   startAfresh(p);
-  p.take(K.needs);
-  const first = g.expression();
+  const word = p.take(K.needs);
+  const read = g.expression();
+  const first = word.image === 'unless' ? unless(p, start, read) : read;
   if (p.next(T.Comma) && p.next(T.TextToken, 2)) skipComma(p);
   const condition = p.next(T.Comma) && onSameLine(p, 2) ? withAll(p, g, first) : first;
   const { label: message, cites } = g.labelAndCites();

@@ -88,6 +88,9 @@ export function conditionOf(p: Core, from: number, to: number): string | undefin
   if (first === 'p' && p.next(T.Dot, from + 1)) return written;
   const isField = p.nextIsName(from) && isFieldInText(p, first);
   if (isField && (from === to || p.nextWord(from + 1, ...COMPARED))) return `p.${written}`;
+  // `no player has district s`
+  const isValue = from + 1 === to && (p.nextIsName(to) || p.next(K.me, to));
+  if (isField && isValue) return `p.${first} is ${p.peek(to).image}`;
   // `two players have 3 coins`, `two players have more than 3 coins`
   const what = p.peek(to).image;
   const amount = /^(?:(at least|at most|more than|fewer than|less than|exactly) )?(\d+) \w+$/u.exec(written);

@@ -169,6 +169,13 @@ function untilAsWhile(p: Core, g: Needs<'expression'>): Expression {
     return { kind: 'missing', span };
   }
   const condition = g.expression();
+  if (!p.next(T.LCurly)) {
+    // A sentence that nobody reads: what it means is not known.
+    while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly)) skip(p, 1);
+    const whole = p.from(start);
+    remark(p, 'foreign-word', whole, { written: p.written(whole), say: 'while not (…)' });
+    return { kind: 'missing', span: whole };
+  }
   const span = p.from(start);
   const written = p.source.text.slice(condition.span.start, condition.span.end);
   tellInstead(p, span, `while not (${written})`);

@@ -7,7 +7,7 @@ import { type ForeignWord, foreignWords } from '../foreign-words.ts';
 import { statementWords } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
 import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts';
-import { complain, describe, remark, writing } from '../parser/reports.ts';
+import { asMeant, complain, describe, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import { findInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
@@ -291,7 +291,7 @@ function assignment(p: Core, g: Needs<'postfix' | 'expression'>, start: number):
   const value = g.expression();
   // How yes and no are written is said with the rest.
   if (value.kind === 'yes-no') p.diagnostics.length = told;
-  reportAssignment(p, sign, target, value);
+  reportAssignment(p, sign, { target, value, told });
   const span = p.from(start);
   if (sign.tokenType !== T.PlusEqual && sign.tokenType !== T.MinusEqual) {
     return { kind: 'set', span, target, value, cites: [] };
@@ -331,16 +331,25 @@ function oneMore(p: Core, start: number, target: Expression, span: Span): Statem
   return { kind: 'add', span: p.from(start), sign: sign === '++' ? 1 : -1, amount, target, cites: [] };
 }
 
-function reportAssignment(p: Core, sign: IToken, target: Expression, value: Expression): void {
+/** @param told how many mistakes were told before the value was read */
+function reportAssignment(
+  p: Core,
+  sign: IToken,
+  { target, value, told }: { readonly target: Expression; readonly value: Expression; readonly told: number },
+): void {
   const written = ({ span }: Expression): string => p.source.text.slice(span.start, span.end);
   const to = written(target);
-  const what = value.kind === 'yes-no' ? (value.value ? 'yes' : 'no') : written(value);
+  const what = value.kind === 'yes-no' ? (value.value ? 'yes' : 'no') : asMeant(p, value.span, told);
   // What nothing in this file is called by is new here.
   const isNew = target.kind === 'name' && sign.tokenType === T.Equal && !isNamed(p, to);
   // Where a piece stands is no field that anybody declares.
   const isPlace = target.kind === 'member' && target.name.text === 'space' && !isNamed(p, 'space');
   if (target.kind === 'name' || isPlace) p.unread.push(target.span);
-  const say = isPlace
+  const random = value.kind === 'call' && /^(random|choice|rand|pick)$/.test(value.name.text);
+  const [of] = random && value.arguments.length === 1 ? value.arguments : [];
+  const say = of
+    ? `pick ${to} at random from ${of.kind === 'number' ? `1..${of.value}` : written(of)}`
+    : isPlace
     ? `move ${to.replace(/\.space$/, '')} to ${what}`
     : isNew
       ? `let ${to} = ${what}`

@@ -9,6 +9,7 @@ import { isTroubled, remark, writing } from '../parser/reports.ts';
 import { commaMissing, replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import { isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
+import { isNamed } from './declared-names.ts';
 import { alike, sumOfDice } from './dice-words.ts';
 import { skipComprehension } from './comprehensions.ts';
 import { tellInstead } from './foreign-forms.ts';
@@ -16,6 +17,7 @@ import { howMany } from './how-many.ts';
 import { numberOf } from './literals.ts';
 import { comesLabelOfName, isItemWithoutComma, missingOperand } from './missing-operands.ts';
 import { multiple } from './multiples.ts';
+import { askedByMethod } from './methods.ts';
 import { nameOf } from './names.ts';
 import { ofPhrase } from './of-phrases.ts';
 import { level, missing } from './operators.ts';
@@ -148,6 +150,7 @@ function values(
         value = p.firstOf(selections, { start, of: value });
       },
     );
+    if (value.kind === 'member' && p.next(T.LParen)) return askedByMethod(p, g, value) ?? value;
     return value;
   };
 }
@@ -208,7 +211,7 @@ function primaries(
     if (args) return call(start, name, args);
     const neighbour = withoutBrackets(p, name) ?? argumentBehind(p, name);
     if (neighbour) return call(start, name, [neighbour]);
-    if (name.text === 'true' || name.text === 'false') return foreignYesNo(p, name);
+    if (/^(true|false)$/i.test(name.text) && !isNamed(p, name.text)) return foreignYesNo(p, name);
     return { kind: 'name', span: name.span, name };
   };
   const parentheses = (): Expression => {
@@ -285,7 +288,7 @@ function argumentBehind(p: Core, name: Name): Expression | undefined {
 }
 
 function foreignYesNo(p: Core, { text, span }: Name): Expression {
-  const value = text === 'true';
+  const value = text.toLowerCase() === 'true';
   const say = value ? 'yes' : 'no';
   remark(p, 'foreign-word', span, { written: text, say }, { fix: writing(say, span) });
   return { kind: 'yes-no', span, value };

@@ -47,6 +47,10 @@ const forms: readonly (readonly [RegExp, Said])[] = [
     form(`(?:capture|captures|beat) (?:the )?${PATH}`),
     ([piece = ''], p) => as(`move ${piece} to none`, isInText(p, `^[ \\t]*piece\\s+${lastName(piece)}\\b`)),
   ],
+  [
+    form(`${PATH} (?:goes|moves|walks|jumps|returns|comes) (?:back )?(?:to|onto|on) (?:the )?${PATH}`),
+    ([piece, to]) => as(`move ${piece} to ${to}`),
+  ],
   [form(`(?:reset|clear|zero) ${PATH}`), ([to = ''], p) => reset(to, p)],
   [
     form(`(?:swap|exchange|switch) ${PATH} (?:and|with|for) ${PATH}`),
@@ -57,7 +61,7 @@ const forms: readonly (readonly [RegExp, Said])[] = [
     ([number], p) => dealt(numeral(number), p),
   ],
   [
-    form(`deal ${NUMBER} (?:random )?cards? (?:to|for) (?:${EACH})`),
+    form(`deal (\\d+|[\\p{L}_][\\p{L}\\d_]*) (?:random )?cards? (?:to|for) (?:${EACH})`),
     ([number], p) => dealt(numeral(number), p),
   ],
   [
@@ -115,7 +119,7 @@ function form(pattern: string): RegExp {
 export function plainStatement(p: Core): PlainStatement | undefined {
   const { text } = p.source;
   for (let length = 1; length < MOST_TOKENS; length++) {
-    const isEnd = !onSameLine(p, length + 1) || p.nextWord(length + 1, T.RCurly, T.LCurly);
+    const isEnd = !onSameLine(p, length + 1) || p.nextWord(length + 1, T.RCurly, T.LCurly, T.K.cites);
     if (!isEnd && !isStatementStart(p, length + 1)) continue;
     const written = text.slice(p.here(), p.spanOf(p.peek(length)).end).replace(/\s+/g, ' ');
     for (const [pattern, said] of forms) {
@@ -135,7 +139,8 @@ const MOST_TOKENS = 20;
 export function timeInWords(p: Core): PlainStatement | undefined {
   if (!beginsLine(p, p.peek()) && !p.nextWord(0, T.LCurly, T.RCurly)) return undefined;
   let length = 0;
-  while (length < 9 && p.nextIsWord(length + 1) && (length === 0 || onSameLine(p, length + 1))) length++;
+  const comes = (ahead: number): boolean => p.nextIsWord(ahead) || (ahead === 2 && p.next(T.NumberToken, 2));
+  while (length < 9 && comes(length + 1) && (length === 0 || onSameLine(p, length + 1))) length++;
   if (!p.next(T.LCurly, length + 1)) return undefined;
   const words = p.source.text.slice(p.here(), p.spanOf(p.peek(length)).end).replace(/\s+/g, ' ');
   const each =
@@ -143,6 +148,13 @@ export function timeInWords(p: Core): PlainStatement | undefined {
       words,
     )?.[1];
   if (each) return { length, say: `${each}s`, isKnown: true };
+  if (/^(?:(?:each|every) player takes|(?:all )?players take) (?:a |his |her |their |one |it in )*turns?$/.test(words))
+    return { length, say: 'turns', isKnown: true };
+  const whose = /^([\p{L}_][\p{L}\d_]*) takes (?:a |the |his |her |their )*turn$/u.exec(words)?.[1];
+  if (whose !== undefined) return { length, say: `turn of ${whose}`, isKnown: true };
+  const after = /^after (?:round )?([\p{L}_][\p{L}\d_]*|\d+)(?: rounds?)?$/u.exec(words)?.[1];
+  if (after !== undefined && /\bround/.test(words))
+    return { length, say: `when round = ${after}`, isKnown: true };
   const [, edge, of] =
     /^(?:(?:at|before|after|by) )?(?:the )?(start|beginning|end|before|after) (?:of )?(?:each |every |the |a |your )?(turn|round|game)$/.exec(
       words,

@@ -10,7 +10,7 @@ import { isNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { missing } from './operators.ts';
 import type { Needs } from './rules.ts';
-import { kindsOfThings, skipSentence } from './unnamed.ts';
+import { kindsOfThings, questionBehind, skipSentence } from './unnamed.ts';
 
 const { K } = T;
 
@@ -36,6 +36,13 @@ export function nobody(p: Core, g: Needs<'query'>): Expression {
   const start = p.here();
   const no = p.spanOf(p.peek());
   if (kindsOfThings.has(p.peek(2).image)) {
+    const asked = questionBehind(p, 2);
+    if (asked) {
+      for (let taken = 0; taken < asked.length; taken++) p.takeNext();
+      const span = p.from(start);
+      tellInstead(p, span, `not (any p in players where ${asked.condition})`);
+      return missing(p, start);
+    }
     p.takeNext();
     skipSentence(p, 'any', 'not any');
     return missing(p, start);

@@ -2,6 +2,7 @@
 
 import type { IToken } from 'chevrotain';
 import type { Direction, Domain, Expression, Query, Span } from '../ast.ts';
+import { retype } from '../lexer.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { deeper } from '../parser/limits.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
@@ -278,7 +279,7 @@ export function readWhere(p: Core, words: readonly string[]): void {
   if (!words.includes(image) || (image === 'such' && length === 1)) return;
   const comesQuestion =
     p.nextIsName(length + 1) &&
-    (p.nextWord(length + 2, T.Dot, K.is, K.in, K.at) || COMPARED.test(p.peek(length + 2).image));
+    (p.nextWord(length + 2, T.Dot, T.LParen, K.is, K.in, K.at) || COMPARED.test(p.peek(length + 2).image));
   if (!comesQuestion || !onSameLine(p, 1) || !onSameLine(p, length + 1)) return;
   const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
   tellInstead(p, span, 'where');
@@ -304,6 +305,15 @@ function skipBracket(p: Core): boolean {
   return true;
 }
 
+/** `players starting from first`: they come clockwise, from that one on. */
+function takeStarting(p: Core): void {
+  if (!/^(starting|beginning)$/.test(p.peek().image) || !onSameLine(p, 2)) return;
+  if (!p.nextWord(2, K.from, K.with, K.at)) return;
+  tellInstead(p, { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(2)).end }, 'clockwise from');
+  replaceNext(p, K.clockwise);
+  retype(p.peek(2), K.from);
+}
+
 export function domains(
   p: Core,
   g: Needs<'expression' | 'sum' | 'postfix' | 'rangeOrSum'>,
@@ -325,7 +335,7 @@ export function domains(
     ],
   ];
   const order = (): Domain['order'] => {
-    const direction = p.takeAny(K.clockwise, K.counterclockwise).image as Direction;
+    const direction = String(p.takeAny(K.clockwise, K.counterclockwise).tokenType.LABEL) as Direction;
     const start = p.firstOf(beginnings, undefined);
     return { direction, start, player: g.postfix() };
   };
@@ -337,6 +347,7 @@ export function domains(
       if (isClosed) p.accepts(T.RParen);
       const except = p.after(K.except, () => g.sum());
       takeForDirection(p);
+      takeStarting(p);
       const inOrder = p.maybe(() => p.nextWord(1, K.clockwise, K.counterclockwise), order);
       const asked = p.openQueries.at(-1);
       readWhere(p, asked === undefined || takes[asked] === 'have' ? WORDS_FOR_WHERE : IN_QUERIES);

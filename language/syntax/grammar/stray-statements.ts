@@ -81,7 +81,7 @@ function tellTime(p: Core): boolean {
   const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
   const fix = isKnown ? writing(say, span) : undefined;
   complain(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
-  if (!isKnown) {
+  if (!isKnown || /\s/.test(say)) {
     skip(p, length);
     return true;
   }

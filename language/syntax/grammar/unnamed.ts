@@ -113,10 +113,15 @@ function tellDice(
 }
 
 /** What is asked of each player behind `player has`, up to the end of it, where that can be said. */
-function questionBehind(p: Core): { readonly length: number; readonly condition: string } | undefined {
-  if (!p.nextWord(2, K.have, K.is, K.where, K.with) && !/^(has|are)$/.test(p.peek(2).image)) return undefined;
-  const length = endOfQuestion(p, 2);
-  const condition = length > 2 ? conditionOf(p, 3, length) : undefined;
+export function questionBehind(
+  p: Core,
+  noun = 1,
+): { readonly length: number; readonly condition: string } | undefined {
+  if (kindsOfThings.get(p.peek(noun).image)?.from !== 'players') return undefined;
+  const verb = noun + 1;
+  if (!p.nextWord(verb, K.have, K.is, K.where, K.with) && !/^(has|are)$/.test(p.peek(verb).image)) return undefined;
+  const length = endOfQuestion(p, verb);
+  const condition = length > verb ? conditionOf(p, verb + 1, length) : undefined;
   return condition === undefined ? undefined : { length, condition };
 }
 
@@ -128,7 +133,7 @@ export function skipSentence(p: Core, query: string, head = query): boolean {
   if (!(kindsOfThings.has(kind) || isOfKind) || p.next(K.in, 2) || (p.nextIsName(2) && p.next(K.in, 3)))
     return false;
   const name = p.nextIsName(2) && p.next(K.where, 3) ? p.peek(2).image : undefined;
-  const asked = head === query && kindsOfThings.get(kind)?.name === 'p' ? questionBehind(p) : undefined;
+  const asked = head === query ? questionBehind(p) : undefined;
   if (asked) {
     const { length, condition } = asked;
     const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };

@@ -39,9 +39,24 @@ function skipKindOfValue(p: Core): void {
   remark(p, 'word-too-many', span, { word: image }, { fix: { title: `Remove \`${image}\``, edits } });
 }
 
+/** `set all p.moved to 0`: one after the other is changed. */
+function skipOfAll(p: Core, start: number): boolean {
+  if (!p.next(K.all) || !p.nextIsName(2) || !p.next(T.Dot, 3) || !onSameLine(p, 3)) return false;
+  const name = p.peek(2).image;
+  p.takeNext();
+  const begin = p.here();
+  while (onSameLine(p, 1) && !p.nextWord(1, T.RCurly, T.LCurly, K.cites)) p.takeNext();
+  const span = p.from(start);
+  const change = p.written({ ...span, start: begin });
+  const say = `for each ${name} in … { set ${change} }`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  return true;
+}
+
 /** `set boss to p` */
 export function setStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites'>): Reader<SetStatement> {
   return p.rule('Set', (start) => {
+    if (skipOfAll(p, start)) return undefined;
     const target = g.postfix();
     takeEqualForTo(p);
     p.need(K.to, 'set');
