@@ -4,15 +4,7 @@ import type { ActionSyntax, Expression, Name, NeedsSyntax, Span } from '../ast.t
 import { foreignNeeds } from '../foreign-words.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { beginsLine, isAnchor, isStatementStart, onSameLine } from '../parser/lookahead.ts';
-import {
-  complain,
-  describe,
-  excuse,
-  missingSpan,
-  remark,
-  startAfresh,
-  writing,
-} from '../parser/reports.ts';
+import { complain, describe, excuse, missingSpan, remark, startAfresh, writing } from '../parser/reports.ts';
 import { replaceNext, unfit } from '../parser/skipping.ts';
 import { isInText } from '../parser/text-search.ts';
 import { shapes } from '../shapes.ts';
@@ -60,11 +52,17 @@ export function actions(p: Core, g: Needed): Pick<Grammar, 'actions' | 'action' 
         construct,
         () => {
           skipLink(p, (ahead) => p.nextWord(ahead, K.action, K.pass));
-          return p.next(K.action) || namesAlone(p) > 0 || comesPass(p) || isMisspelt(p, K.action) || isWithoutHead(p);
+          return (
+            p.next(K.action) ||
+            namesAlone(p) > 0 ||
+            comesPass(p) ||
+            isMisspelt(p, K.action) ||
+            isWithoutHead(p)
+          );
         },
         () => {
           if (namesAlone(p) > 0) {
-            read.push(...withoutBlocks(p, namesAlone(p)));
+            for (const one of withoutBlocks(p, namesAlone(p))) read.push(one);
             return;
           }
           const one = p.firstOf(ways, undefined);
@@ -101,7 +99,14 @@ function withoutBlocks(p: Core, tokens: number): readonly ActionSyntax[] {
   const isDefined = (name: string): boolean => isInText(p, `\\bdefine\\s+action\\s+${name}\\b`);
   const say = names.map(({ text }) => `action ${text}${isDefined(text) ? '' : ' { }'}`).join('  ');
   tellInstead(p, span, say);
-  const plain = { how: undefined, by: undefined, parameters: [], label: undefined, cites: [], doc: undefined };
+  const plain = {
+    how: undefined,
+    by: undefined,
+    parameters: [],
+    label: undefined,
+    cites: [],
+    doc: undefined,
+  };
   const body = { span, statements: [] };
   return names.map((name) => ({ kind: 'action', span, name, needs: [], body, ...plain }));
 }

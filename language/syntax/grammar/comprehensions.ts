@@ -26,7 +26,8 @@ interface Comprehension {
 const questions: ReadonlyMap<string, (found: Comprehension) => string> = new Map([
   ...['sum', 'min', 'max'].map((query): [string, (found: Comprehension) => string] => [
     query,
-    ({ what, name, from, where }) => `${query} ${name} in ${from}${where ? ` where ${where}` : ''} of ${what}`,
+    ({ what, name, from, where }) =>
+      `${query} ${name} in ${from}${where ? ` where ${where}` : ''} of ${what}`,
   ]),
   ...['count', 'len', 'length', 'size'].map((query): [string, (found: Comprehension) => string] => [
     query,
@@ -109,7 +110,10 @@ export function skipBareComprehension(p: Core): boolean {
   const { name, from, where, what, length } = found;
   const start = p.here();
   const outer = BEFORE.exec(p.source.text.slice(Math.max(0, start - NEARBY), start))?.[1];
-  const renamed = where?.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}_.])${name}(?![\\p{L}\\p{N}_])`, 'gu'), outer ?? name);
+  const renamed = where?.replaceAll(
+    new RegExp(`(?<![\\p{L}\\p{N}_.])${name}(?![\\p{L}\\p{N}_])`, 'gu'),
+    outer ?? name,
+  );
   const isKnown = outer !== undefined && what === name;
   const condition = renamed ? ` where ${renamed}` : '';
   skip(p, length);

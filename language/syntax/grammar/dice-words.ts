@@ -39,7 +39,8 @@ export function sumOfDice(p: Core): Expression | undefined {
   // Where nothing stands before it, what a sum is made of is told.
   if (words === undefined || (first === 1 && p.next(T.K.sum) && name !== 'dice')) return undefined;
   const thrown = throwsOfDice(p).filter(({ faces }) => /^\d/.test(faces));
-  const meant = name === 'dice' && thrown.length === 1 ? thrown[0] : thrown.find((each) => each.name === name);
+  const meant =
+    name === 'dice' && thrown.length === 1 ? thrown[0] : thrown.find((each) => each.name === name);
   if (!meant) return undefined;
   const start = p.here();
   skip(p, words.split(' ').length);
@@ -52,7 +53,8 @@ export function sumOfDice(p: Core): Expression | undefined {
 
 /** Reads it as a value that is missing; undefined where none comes. */
 export function alike(p: Core): Expression | undefined {
-  if (![1, 2, 3, 4, 5, 6, 7].some((ahead) => /^(doubles?|triples?|kind)$/.test(p.peek(ahead).image))) return undefined;
+  if (![1, 2, 3, 4, 5, 6, 7].some((ahead) => /^(doubles?|triples?|kind)$/.test(p.peek(ahead).image)))
+    return undefined;
   const isNumber = p.next(T.NumberToken);
   if (isNumber && !FOUR_OF_A_KIND.test(p.source.text.slice(p.here(), p.here() + 20))) return undefined;
   const sentence = isNumber ? '' : wordsToCome(p);

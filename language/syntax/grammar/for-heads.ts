@@ -1,10 +1,10 @@
 /** `for i = 1 to 3`, `for (p of players)`, `for i in range(3)`: heads of loops as other languages write them, read as what they mean. */
 
+import { retype } from '../lexer.ts';
 import type { Core } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { remark, writing } from '../parser/reports.ts';
-import { replaceNext, skip } from '../parser/skipping.ts';
-import { retype } from '../lexer.ts';
+import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 
 const { K } = T;
@@ -21,14 +21,20 @@ const COUNTED = new RegExp(
   'u',
 );
 /** `i = 1 to 3`, `i := 1..3`, `i from 1 to 3` */
-const FROM_TO = new RegExp(`^\\(?\\s*${BEGIN}\\s*(?::?=|from|in|of)\\s*(${VALUE})\\s*(?:to|\\.\\.|,)\\s*(${VALUE})\\s*\\)?$`, 'u');
+const FROM_TO = new RegExp(
+  `^\\(?\\s*${BEGIN}\\s*(?::?=|from|in|of)\\s*(${VALUE})\\s*(?:to|\\.\\.|,)\\s*(${VALUE})\\s*\\)?$`,
+  'u',
+);
 /** `i in range(3)`, `i in range(1, 3)` */
 const RANGE = new RegExp(
   `^\\(?\\s*${BEGIN}\\s+(?:in|of|from)\\s+range\\s*\\(\\s*(${VALUE})\\s*(?:,\\s*(${VALUE})\\s*)?\\)\\s*\\)?$`,
   'u',
 );
 /** `(p in players)`, `(const p of players)` */
-const IN = new RegExp(`^\\(\\s*(?:(?:let|const|var)\\s+)?(${NAME})\\s*(?:in|of|:)\\s*(${VALUE})\\s*\\)$`, 'u');
+const IN = new RegExp(
+  `^\\(\\s*(?:(?:let|const|var)\\s+)?(${NAME})\\s*(?:in|of|:)\\s*(${VALUE})\\s*\\)$`,
+  'u',
+);
 
 /** What a head means, in the words of this language; undefined where it is none of these. */
 function meant(head: string): string | undefined {
@@ -57,7 +63,12 @@ function oneLess(high: string): string {
 export function takeForHead(p: Core, start: number): boolean {
   const first = p.next(K.each) ? 2 : 1;
   let end = first;
-  while (end < first + MOST_TOKENS && onSameLine(p, end) && !p.nextWord(end, T.LCurly, T.RCurly, K.do, K.where)) end++;
+  while (
+    end < first + MOST_TOKENS &&
+    onSameLine(p, end) &&
+    !p.nextWord(end, T.LCurly, T.RCurly, K.do, K.where)
+  )
+    end++;
   if (end === first) return false;
   const head = p.written({ ...p.spanOf(p.peek(first)), end: p.spanOf(p.peek(end - 1)).end });
   const isOwn = first === 2 && !head.startsWith('(') && !head.includes('=');
@@ -73,7 +84,11 @@ export function takeForHead(p: Core, start: number): boolean {
 /** What is read: the last tokens before the block stand for `name in from`, where so much is there; else nothing is. */
 function readAsMeant(p: Core, end: number): void {
   const first = p.next(K.each) ? 2 : 1;
-  const from = [1, 2, 3].find((more) => p.nextIsName(first + more - 1) && p.nextWord(first + more, T.Equal, T.ColonEqual, K.in, K.of, K.from, T.Colon));
+  const from = [1, 2, 3].find(
+    (more) =>
+      p.nextIsName(first + more - 1) &&
+      p.nextWord(first + more, T.Equal, T.ColonEqual, K.in, K.of, K.from, T.Colon),
+  );
   const at = from === undefined ? end : first + from - 1;
   // Brackets, and a word such as `let`, go; `=` and `of` stand for `in`, `to` for the dots between.
   const isSimple = from !== undefined && end - at >= 3 && !rangeOrSteps(p, at, end);

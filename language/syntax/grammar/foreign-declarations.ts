@@ -61,7 +61,8 @@ function value(p: Core): Said | undefined {
   return { span, written: p.written(span), say, fix: isNumber || isYesNo ? writing(say, span) : undefined };
 }
 
-const VALUE = /^(?:function|def|func|fn)\s+([\p{L}_][\p{L}\p{N}_]*)\s*(\([^()\n]*\))[^{:\n]{0,40}(?:\{|:)\s*return\s+([^\n;{}]+?)\s*;?\s*(\}?)\s*$/mu;
+const VALUE =
+  /^(?:function|def|func|fn)\s+([\p{L}_][\p{L}\p{N}_]*)\s*(\([^()\n]*\))[^{:\n]{0,40}(?:\{|:)\s*return\s+([^\n;{}]+?)\s*;?\s*(\}?)\s*$/mu;
 /** More letters than such a line has. */
 const MOST = 200;
 
@@ -76,7 +77,12 @@ function definition(p: Core): Said | undefined {
   const typed = inner.split(',').map((each) => (/:\s*\S/.test(each) ? each.trim() : `${each.trim()}: …`));
   const say = `define ${name}${inner === '' ? '' : `(${typed.join(', ')})`} = ${result}`;
   const span = { ...p.spanOf(p.peek()), end: start + whole.trimEnd().length };
-  return { span, written: p.written(p.spanOf(p.peek())), say, fix: inner === '' ? writing(say, span) : undefined };
+  return {
+    span,
+    written: p.written(p.spanOf(p.peek())),
+    say,
+    fix: inner === '' ? writing(say, span) : undefined,
+  };
 }
 
 /** What follows the word that is written here, if the rest can stay as it is. */

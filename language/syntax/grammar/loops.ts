@@ -5,7 +5,7 @@ import { retype } from '../lexer.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { complain, remark, writing } from '../parser/reports.ts';
-import { replaceNext, skip, skipGroup } from '../parser/skipping.ts';
+import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { describedDomain, eachDescribed } from './described-types.ts';
 import { skipHeadClose, takeForHead } from './for-heads.ts';

@@ -32,13 +32,7 @@ function countBehind(p: Core, start: number, name: string): Expression {
   if (p.next(T.K.times)) p.takeNext();
   const span = p.from(start);
   const say = `${token.image} x ${name}`;
-  complain(
-    p,
-    'foreign-word',
-    span,
-    { written: p.written(span), say },
-    { fix: writing(say, span) },
-  );
+  complain(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
   return { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
 }
 

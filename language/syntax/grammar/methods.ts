@@ -88,7 +88,13 @@ export function askedByMethod(
   const say = asked[member.name.text]?.(of, values);
   // What a definition works out stands before what it is worked out of.
   const other = `${member.name.text}(${[of, ...values].join(', ')})`;
-  remark(p, 'foreign-word', span, { written: p.written(span), say: say ?? other }, { fix: say ? writing(say, span) : undefined });
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say: say ?? other },
+    { fix: say ? writing(say, span) : undefined },
+  );
   excuse(p);
   return { kind: 'missing', span };
 }

@@ -176,7 +176,8 @@ function tellForeign(p: Core, { say, type, isInPlace }: ForeignWord): void {
 function withBlock(p: Core, fix: Fix): Fix {
   if (!/^(if|unless|while)$/.test(p.peek().image)) return fix;
   let ahead = 2;
-  while (ahead < FARTHEST_BLOCK && onSameLine(p, ahead) && !p.nextWord(ahead, T.LCurly, K.then, T.Colon)) ahead++;
+  while (ahead < FARTHEST_BLOCK && onSameLine(p, ahead) && !p.nextWord(ahead, T.LCurly, K.then, T.Colon))
+    ahead++;
   const sign = p.spanOf(p.peek(ahead));
   const isThen = p.next(K.then, ahead) && p.next(T.LCurly, ahead + 1);
   const edits = isThen
@@ -215,7 +216,9 @@ function isForEach(p: Core): boolean {
 /** `foreach p in players { … }`, `every player { … }`: what is done for each of them. */
 function comesForEach(p: Core): boolean {
   if (p.peek().image === 'foreach') return onSameLine(p, 2);
-  return /^(each|every|all)$/.test(p.peek().image) && kindsOfThings.has(p.peek(2).image) && p.next(T.LCurly, 3);
+  return (
+    /^(each|every|all)$/.test(p.peek().image) && kindsOfThings.has(p.peek(2).image) && p.next(T.LCurly, 3)
+  );
 }
 
 function inOneWord(p: Core, g: Needs<'statements' | 'citedBlock'>): Statement | undefined {
@@ -350,14 +353,14 @@ function reportAssignment(
   const say = of
     ? `pick ${to} at random from ${of.kind === 'number' ? `1..${of.value}` : written(of)}`
     : isPlace
-    ? `move ${to.replace(/\.space$/, '')} to ${what}`
-    : isNew
-      ? `let ${to} = ${what}`
-      : sign.tokenType === T.PlusEqual
-        ? `add ${what} to ${to}`
-        : sign.tokenType === T.MinusEqual
-          ? `subtract ${what} from ${to}`
-          : `set ${to} to ${what}`;
+      ? `move ${to.replace(/\.space$/, '')} to ${what}`
+      : isNew
+        ? `let ${to} = ${what}`
+        : sign.tokenType === T.PlusEqual
+          ? `add ${what} to ${to}`
+          : sign.tokenType === T.MinusEqual
+            ? `subtract ${what} from ${to}`
+            : `set ${to} to ${what}`;
   const readable = target.kind !== 'missing' && value.kind !== 'missing';
   const fix = readable ? writing(say, { ...target.span, end: value.span.end }) : undefined;
   remark(p, 'assignment', p.spanOf(sign), { sign: sign.image, say }, { fix });

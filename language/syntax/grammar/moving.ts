@@ -293,11 +293,7 @@ interface CountedNoun {
 }
 
 /** Takes the noun behind the number; a number stands alone. */
-function takeNounOfCards(
-  p: Core,
-  count: Expression,
-  start = count.span.start,
-): CountedNoun | undefined {
+function takeNounOfCards(p: Core, count: Expression, start = count.span.start): CountedNoun | undefined {
   const isKind = p.nextIsName() && p.next(K.from, 2) && onSameLine(p, 2);
   if (!(isNounOfCards(p) || isKind) || !onSameLine(p, 1)) return undefined;
   const written = p.source.text.slice(count.span.start, count.span.end);

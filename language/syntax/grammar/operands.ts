@@ -9,20 +9,20 @@ import { isTroubled, remark, writing } from '../parser/reports.ts';
 import { commaMissing, replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import { isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
+import { skipComprehension } from './comprehensions.ts';
 import { isNamed } from './declared-names.ts';
 import { alike, sumOfDice } from './dice-words.ts';
-import { skipComprehension } from './comprehensions.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { howMany } from './how-many.ts';
 import { numberOf } from './literals.ts';
+import { askedByMethod } from './methods.ts';
 import { comesLabelOfName, isItemWithoutComma, missingOperand } from './missing-operands.ts';
 import { multiple } from './multiples.ts';
-import { askedByMethod } from './methods.ts';
 import { nameOf } from './names.ts';
 import { ofPhrase } from './of-phrases.ts';
 import { level, missing } from './operators.ts';
-import { comesNobody, nobody, readQuantifier, skipThe } from './quantifiers.ts';
 import { prefixed } from './prefix-forms.ts';
+import { comesNobody, nobody, readQuantifier, skipThe } from './quantifiers.ts';
 import { randomValue } from './random-words.ts';
 import type { Grammar, Needs } from './rules.ts';
 import { superlative } from './superlatives.ts';
@@ -157,19 +157,43 @@ function values(
 
 /** What may stand behind the first word of a value that is said as in a sentence, besides names. */
 const SECOND_WORDS: ReadonlySet<TokenType> = new Set([
-  ...[K.with, K.of, K.is, K.random, K.player, K.players, K.space, K.piece, K.dice, K.sum, K.me, K.the, K.to, K.from],
+  ...[
+    K.with,
+    K.of,
+    K.is,
+    K.random,
+    K.player,
+    K.players,
+    K.space,
+    K.piece,
+    K.dice,
+    K.sum,
+    K.me,
+    K.the,
+    K.to,
+    K.from,
+  ],
 ]);
 
 /** Whether it may be such a value: asked before every one, so it looks at two tokens only. */
 function comesPhrase(p: Core): boolean {
   const { tokenType } = p.peek(2);
   // `exactly 2 players …`, `doubles` alone
-  const isSaid = (p.next(T.PlainName) && tokenType === T.NumberToken) || /^(doubles?|triples?)$/.test(p.peek().image);
+  const isSaid =
+    (p.next(T.PlainName) && tokenType === T.NumberToken) || /^(doubles?|triples?)$/.test(p.peek().image);
   return p.next(K.random) || SECOND_WORDS.has(tokenType) || T.isNameType(tokenType) || isSaid;
 }
 
 function phrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
-  return howMany(p) ?? sumOfDice(p) ?? alike(p) ?? superlative(p) ?? randomValue(p) ?? ofPhrase(p, g) ?? multiple(p, g);
+  return (
+    howMany(p) ??
+    sumOfDice(p) ??
+    alike(p) ??
+    superlative(p) ??
+    randomValue(p) ??
+    ofPhrase(p, g) ??
+    multiple(p, g)
+  );
 }
 
 function primaries(

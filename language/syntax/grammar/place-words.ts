@@ -43,7 +43,11 @@ export function placeInWords(p: Core): WordsOfPlace | undefined {
   const words = [1, 2, 3, 4, 5].map((ahead) => (onSameLine(p, ahead) ? p.peek(ahead).image : '')).join(' ');
   const [board, notThere, where] = ON_BOARD.exec(words) ?? [];
   if (board)
-    return { length: board.split(' ').length, says: 'board', isNot: (notThere !== undefined) !== (where === 'off') };
+    return {
+      length: board.split(' ').length,
+      says: 'board',
+      isNot: (notThere !== undefined) !== (where === 'off'),
+    };
   const [near, notNear] = NEAR.exec(words) ?? [];
   const behind = near?.trim().split(' ').length ?? 0;
   if (near && p.next(K.of, behind + 2)) return { length: behind, says: 'near', isNot: notNear !== undefined };
@@ -72,7 +76,13 @@ export function standing(
     tellInstead(p, span, `${p.written(left.span)}.space is ${isNot ? '' : 'not '}none`);
     const name = { text: 'space', span: left.span };
     const space: Expression = { kind: 'member', span: left.span, of: left, name };
-    return { kind: 'binary', span, operator: isNot ? 'is' : 'is not', left: space, right: { kind: 'none', span } };
+    return {
+      kind: 'binary',
+      span,
+      operator: isNot ? 'is' : 'is not',
+      left: space,
+      right: { kind: 'none', span },
+    };
   }
   const right = g.sum();
   const [what, where] = [p.written(left.span), p.written(right.span)];

@@ -99,12 +99,7 @@ const forms: readonly (readonly [RegExp, Said])[] = [
     form('(?:(?:you|they|(?:a|the) player) )(?:may|can)(?: (?:also|now|then|choose to))?'),
     () => as('choose { action Name { … }  pass }', false),
   ],
-  [
-    form(
-      `reshuffle ${DISCARDED}`,
-    ),
-    (_, p) => reshuffled(p),
-  ],
+  [form(`reshuffle ${DISCARDED}`), (_, p) => reshuffled(p)],
   [
     form('(?:say|print|display|log|announce|write|show|message)\\s*\\(?\\s*"[^"]*"\\s*\\)?'),
     () => as('choose "…" { … }', false),
@@ -148,7 +143,11 @@ export function timeInWords(p: Core): PlainStatement | undefined {
       words,
     )?.[1];
   if (each) return { length, say: `${each}s`, isKnown: true };
-  if (/^(?:(?:each|every) player takes|(?:all )?players take) (?:a |his |her |their |one |it in )*turns?$/.test(words))
+  if (
+    /^(?:(?:each|every) player takes|(?:all )?players take) (?:a |his |her |their |one |it in )*turns?$/.test(
+      words,
+    )
+  )
     return { length, say: 'turns', isKnown: true };
   const whose = /^([\p{L}_][\p{L}\d_]*) takes (?:a |the |his |her |their )*turn$/u.exec(words)?.[1];
   if (whose !== undefined) return { length, say: `turn of ${whose}`, isKnown: true };

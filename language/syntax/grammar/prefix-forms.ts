@@ -54,7 +54,10 @@ export function prefixed(p: Core, g: Needs<'postfix'>): Expression | undefined {
   if (!first || others.length === 0) return first ?? { kind: 'missing', span };
   const say = operands.map((each) => p.written(each.span)).join(` ${sign} `);
   remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
-  return others.reduce<Expression>((left, right) => ({ kind: 'binary', span, operator: sign, left, right }), first);
+  return others.reduce<Expression>(
+    (left, right) => ({ kind: 'binary', span, operator: sign, left, right }),
+    first,
+  );
 }
 
 /** Do two operands follow the sign, with nothing between? */
@@ -62,5 +65,7 @@ function comesSecond(p: Core): boolean {
   if (!p.nextWord(2, T.NumberToken, K.me) && !p.nextIsName(2)) return false;
   let ahead = 3;
   while (p.next(T.Dot, ahead) && p.nextIsWord(ahead + 1)) ahead += 2;
-  return onSameLine(p, ahead) && (p.nextWord(ahead, T.NumberToken, T.LParen, K.me) || p.next(T.PlainName, ahead));
+  return (
+    onSameLine(p, ahead) && (p.nextWord(ahead, T.NumberToken, T.LParen, K.me) || p.next(T.PlainName, ahead))
+  );
 }

@@ -47,7 +47,13 @@ function skipAllOfKind(p: Core, start: number): boolean {
   const each = name ?? 'x';
   const say = `for each ${each} in ${kind ?? image}${isAsked ? ` ${where}` : ''} { delete ${each} }`;
   const isKnown = kind !== undefined && (span.end <= behind || name !== undefined);
-  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: isKnown ? writing(say, span) : undefined });
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say },
+    { fix: isKnown ? writing(say, span) : undefined },
+  );
   return true;
 }
 

@@ -121,10 +121,12 @@ export function itemDeclaration(
       p.takeNext();
     }
     const isRead = p.next(K.per, 0);
-    const of = isRead ? g.domain() : p.after(K.of, () => {
-      p.need(K.each, 'item');
-      return g.domain();
-    });
+    const of = isRead
+      ? g.domain()
+      : p.after(K.of, () => {
+          p.need(K.each, 'item');
+          return g.domain();
+        });
     const { label, unit, cites } = g.onTheTable(false);
     return name && { kind: 'item', span: p.from(start), name, count, of, label, unit, cites, doc };
   });

@@ -119,7 +119,8 @@ export function questionBehind(
 ): { readonly length: number; readonly condition: string } | undefined {
   if (kindsOfThings.get(p.peek(noun).image)?.from !== 'players') return undefined;
   const verb = noun + 1;
-  if (!p.nextWord(verb, K.have, K.is, K.where, K.with) && !/^(has|are)$/.test(p.peek(verb).image)) return undefined;
+  if (!p.nextWord(verb, K.have, K.is, K.where, K.with) && !/^(has|are)$/.test(p.peek(verb).image))
+    return undefined;
   const length = endOfQuestion(p, verb);
   const condition = length > verb ? conditionOf(p, verb + 1, length) : undefined;
   return condition === undefined ? undefined : { length, condition };

@@ -76,12 +76,7 @@ describe('what beginners write', () => {
   check('playes 2..4 { Red, Blue }', 'misspelt-word', 'playes', 'players 2..4 { Red, Blue }');
   check('playr { score: 0..5 = 0 }', 'misspelt-word', 'playr', 'player { score: 0..5 = 0 }');
   check('playr { draw game }', 'misspelt-word', 'playr', 'play { draw game }');
-  check(
-    'define a(b: 0..9) = 1 < b < 5',
-    'chained-comparison',
-    '<',
-    'define a(b: 0..9) = 1 < b and b < 5',
-  );
+  check('define a(b: 0..9) = 1 < b < 5', 'chained-comparison', '<', 'define a(b: 0..9) = 1 < b and b < 5');
   check('cards Rank { Ace x 4, 2 x King }', 'foreign-word', 'Ace x 4', 'cards Rank { 4 x Ace, 2 x King }');
   checkStatement('choose n in 1..3 { add n to me.coins }', 'foreign-word', 'n in 1..3');
   checkStatement('roll 2d6', 'foreign-word', 'roll 2d6');
