@@ -103,6 +103,17 @@ const blockComment: CustomPattern = (text, offset) => {
   return image(end < 0 ? restOfLine(text, offset) : text.slice(offset, end + 2));
 };
 
+const dashed = /--[ \t]+[^\s}][^\n\r]*/y;
+
+/** `-- a remark`, on a line of its own: elsewhere the signs are read. */
+const dashComment: CustomPattern = (text, offset) => {
+  dashed.lastIndex = offset;
+  let before = offset - 1;
+  while (text[before] === ' ' || text[before] === '\t') before--;
+  if (before >= 0 && text[before] !== '\n' && text[before] !== '\r') return null;
+  return dashed.exec(text);
+};
+
 const lineBreak = /[\n\r]/g;
 
 function restOfLine(text: string, offset: number): string {
@@ -121,12 +132,21 @@ const Digits = token('Digits', /\d+/, commonLike(/\d/));
 const Comment = token('Comment', /\/\/[^\n\r]*/, ['/'], { group: 'comments' });
 const BlockComment = token('BlockComment', blockComment, ['/']);
 const HashComment = token('HashComment', /#[^\n\r]*/, ['#']);
+const DashComment = token('DashComment', dashComment, ['-']);
 const Picture = token('LexedPicture', closedPicture, ['"']);
 const OpenPicture = token('OpenPicture', openPicture, ['"']);
 const ClosedText = token('ClosedText', closedText, ['"']);
 const OpenText = token('OpenText', openText, ['"']);
-const SingleQuoted = token('SingleQuoted', /'[^'\n\r]*'/, ["'"]);
-const CurlyQuoted = token('CurlyQuoted', /[“”„«][^“”„«»"\n\r]*["“”»]/, ['“', '”', '„', '«']);
+const SingleQuoted = token('SingleQuoted', /'[^'\n\r]*'|`[^`\n\r]*`|[‘‚‹][^‘’‚‹›\n\r]*[‘’›]/, [
+  ...["'", '`'],
+  ...rare,
+]);
+/** Of two kinds, where the second is not on the line. */
+const CurlyQuoted = token(
+  'CurlyQuoted',
+  /“[^“”\n\r]*”|„[^„“”\n\r]*[“”]|«[^«»\n\r]*»|»[^«»\n\r]*«|[“”„«][^“”„«»"\n\r]*["“”»]/,
+  [...commonLike(/[«»]/), ...rare],
+);
 const Unknown = token('Unknown', /[\s\S]/, [...common, ...rare]);
 
 const foreign = foreignSigns.map((entry) => ({
@@ -153,7 +173,7 @@ const ownSigns: ReadonlySet<TokenType> = new Set([...T.brackets, ...T.operators]
 const lexer = new Lexer(
   // biome-ignore format: a list of tokens
   [
-    Space, RuleId, Word, Comment, BlockComment, Digits, Picture, OpenPicture, ClosedText, OpenText,
+    Space, RuleId, Word, Comment, BlockComment, DashComment, Digits, Picture, OpenPicture, ClosedText, OpenText,
     ...signs, SingleQuoted, CurlyQuoted, HashComment, Unknown,
   ],
   { positionTracking: 'onlyOffset', skipValidations: true, ensureOptimizations: true },
@@ -241,9 +261,10 @@ function readOther(
       readForeignQuotes(token, span, diagnostics);
       return true;
     case BlockComment:
+    case DashComment:
     case HashComment:
       comments.push(span);
-      diagnostics.push(diagnose('foreign-comment', { ...span, end: Math.min(span.end, span.start + 2) }, {}));
+      diagnostics.push(tellComment(token, span, type === BlockComment));
       return false;
     case Unknown:
       reportUnknown(token, before, span, diagnostics);
@@ -274,9 +295,20 @@ function tellForeign(
   return diagnose('foreign-sign', span, { written, say }, { fix });
 }
 
+/** A comment with other signs, and how it is written with its own. */
+function tellComment({ image }: IToken, span: Span, isBlock: boolean): Diagnostic {
+  const begins = /^(?:#+|--+|\/\*+)[ \t]*/.exec(image)?.[0] ?? '';
+  const marked = { ...span, end: Math.min(span.end, span.start + 2) };
+  const own = { ...span, end: span.start + begins.length };
+  // Of several lines each would be a comment; behind one on a line something may follow.
+  const fix = isBlock ? undefined : { title: 'Write `//`', edits: [{ span: own, text: '// ' }] };
+  return diagnose('foreign-comment', marked, {}, { fix });
+}
+
 function readOpenText(token: IToken, file: number, diagnostics: Diagnostic[]): void {
   retype(token, T.TextToken);
   const span = spanOf(token, file);
+  if (/^"[^"“„]+[”“»]$/.test(token.image)) return readForeignQuotes(token, span, diagnostics);
   const edits = [{ span: { ...span, start: span.end }, text: '"' }];
   diagnostics.push(
     diagnose('text-not-closed', span, {}, { fix: { title: 'Close the text with `"`', edits } }),

@@ -1,18 +1,22 @@
 /** Actions, and `pass` among them. */
 
-import type { ActionSyntax, Expression, Name, NeedsSyntax } from '../ast.ts';
+import type { ActionSyntax, Expression, Name, NeedsSyntax, Span } from '../ast.ts';
 import { foreignNeeds } from '../foreign-words.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { beginsLine, isAnchor, isStatementStart, onSameLine } from '../parser/lookahead.ts';
-import { excuse, remark, startAfresh, writing } from '../parser/reports.ts';
+import { complain, describe, excuse, missingSpan, remark, startAfresh, writing } from '../parser/reports.ts';
 import { replaceNext, unfit } from '../parser/skipping.ts';
+import { isInText } from '../parser/text-search.ts';
+import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
+import { tellColon } from './colon-blocks.ts';
 import { docOf } from './described.ts';
-import { skipLink } from './foreign-forms.ts';
+import { skipLink, tellInstead } from './foreign-forms.ts';
 import { inBraces } from './lists.ts';
 import { isMisspelt } from './misspelt-words.ts';
 import { headMissing } from './mistaken-statements.ts';
-import type { Grammar, Needs } from './rules.ts';
+import { nameOf } from './names.ts';
+import type { CitedBlock, Grammar, Needs } from './rules.ts';
 
 const { K } = T;
 
@@ -48,9 +52,19 @@ export function actions(p: Core, g: Needed): Pick<Grammar, 'actions' | 'action' 
         construct,
         () => {
           skipLink(p, (ahead) => p.nextWord(ahead, K.action, K.pass));
-          return p.next(K.action) || comesPass(p) || isMisspelt(p, K.action) || isWithoutHead(p);
+          return (
+            p.next(K.action) ||
+            namesAlone(p) > 0 ||
+            comesPass(p) ||
+            isMisspelt(p, K.action) ||
+            isWithoutHead(p)
+          );
         },
         () => {
+          if (namesAlone(p) > 0) {
+            for (const one of withoutBlocks(p, namesAlone(p))) read.push(one);
+            return;
+          }
           const one = p.firstOf(ways, undefined);
           if (one) read.push(one);
         },
@@ -63,6 +77,38 @@ export function actions(p: Core, g: Needed): Pick<Grammar, 'actions' | 'action' 
       return actionBody(p, g, start, doc, g.name('action'), 'defined');
     },
   };
+}
+
+/** `choose { Rest, Go }`: how many tokens name actions, and nothing else stands in the braces; 0 if something does. */
+function namesAlone(p: Core): number {
+  if (!p.next(T.LCurly, 0) || !p.nextIsName() || p.next(K.pass)) return 0;
+  let last = 1;
+  while (p.next(T.Comma, last + 1) && p.nextIsName(last + 2)) last += 2;
+  return p.next(T.RCurly, last + 1) ? last : 0;
+}
+
+/** Each is an action, with what happens in braces. */
+function withoutBlocks(p: Core, tokens: number): readonly ActionSyntax[] {
+  const start = p.here();
+  const names: Name[] = [];
+  for (let taken = 0; taken < tokens; taken++) {
+    const token = p.takeNext();
+    if (token.tokenType !== T.Comma) names.push(nameOf(p, token));
+  }
+  const span = p.from(start);
+  const isDefined = (name: string): boolean => isInText(p, `\\bdefine\\s+action\\s+${name}\\b`);
+  const say = names.map(({ text }) => `action ${text}${isDefined(text) ? '' : ' { }'}`).join('  ');
+  tellInstead(p, span, say);
+  const plain = {
+    how: undefined,
+    by: undefined,
+    parameters: [],
+    label: undefined,
+    cites: [],
+    doc: undefined,
+  };
+  const body = { span, statements: [] };
+  return names.map((name) => ({ kind: 'action', span, name, needs: [], body, ...plain }));
 }
 
 /** `Rest { … }`, without `action` */
@@ -129,17 +175,42 @@ function actionBody(
     () => needs.push(readNeeds(p, g)),
   );
   const label = before ?? g.label();
-  const { cites: around, body } = g.citedBlock('action');
+  const { cites: around, body } = blockMissing(p) ?? g.citedBlock('action');
+  if (p.next(K.needs) && onSameLine(p, 1)) needs.push(needsBehind(p, g, body.span));
   const all = [...cites, ...around];
   const span = p.from(start);
   return name && { kind: 'action', span, name, how, by, parameters, label, cites: all, doc, needs, body };
+}
+
+/** `action Stay "Stay"`, behind which the next one comes: nothing happens in it, which braces say. */
+function blockMissing(p: Core): CitedBlock | undefined {
+  if (!p.nextWord(1, T.RCurly, K.action, K.pass)) return undefined;
+  const facts = { word: '{ }', found: describe(p), example: shapes.action };
+  const span = p.emptySpan();
+  const fix = { title: 'Insert `{ }`', edits: [{ span, text: ' { }' }] };
+  complain(p, 'word-missing', missingSpan(p), facts, { fix });
+  return { cites: [], body: { span, statements: [] } };
+}
+
+/** `action Rest { … } needs …`: what an action needs stands before what it does. */
+function needsBehind(p: Core, g: Needs<'expression' | 'labelAndCites'>, body: Span): NeedsSyntax {
+  const read = readNeeds(p, g);
+  const written = p.written(read.span);
+  const edits = [
+    { span: { ...body, end: body.start }, text: `${written} ` },
+    { span: { ...read.span, start: body.end }, text: '' },
+  ];
+  const facts = { written: '{ … } needs …', say: 'needs … { … }' };
+  const fix = { title: `Put \`${written}\` before the block`, edits };
+  remark(p, 'foreign-word', read.span, facts, { fix });
+  return read;
 }
 
 /** Skips what stands between the conditions of an action; false at its block. */
 function comesNeeds(p: Core): boolean {
   for (;;) {
     if (p.next(T.Colon)) {
-      remark(p, 'foreign-sign', p.spanOf(p.takeNext()), { written: ':', say: '{ … }' });
+      tellColon(p, p.spanOf(p.takeNext()));
       excuse(p);
       return false;
     }
@@ -153,9 +224,11 @@ function comesNeeds(p: Core): boolean {
 /** `requires`, `if`: reported, and read as `needs`. */
 function isForeignNeeds(p: Core): boolean {
   const token = p.peek();
-  if (!foreignNeeds.has(token.image) || !onSameLine(p, 1)) return false;
+  const isOwnLine = token.tokenType === T.PlainName || p.nextWord(1, K.if, K.where);
+  if (!foreignNeeds.has(token.image) || !(isOwnLine || onSameLine(p, 1))) return false;
   const span = p.spanOf(token);
-  remark(p, 'foreign-word', span, { written: token.image, say: 'needs' }, { fix: writing('needs', span) });
+  if (token.image !== 'unless')
+    remark(p, 'foreign-word', span, { written: token.image, say: 'needs' }, { fix: writing('needs', span) });
   replaceNext(p, K.needs);
   return true;
 }
@@ -186,12 +259,21 @@ function skipComma(p: Core): void {
   );
 }
 
+/** `unless me.done`: an action needs that it is not so. */
+function unless(p: Core, start: number, operand: Expression): Expression {
+  const span = { ...operand.span, start };
+  const say = `needs not (${p.written(operand.span)})`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  return { kind: 'not', span: operand.span, operand };
+}
+
 /** `needs me.coins > 0 "why not"` */
 function readNeeds(p: Core, g: Needs<'expression' | 'labelAndCites'>): NeedsSyntax {
   const start = p.here();
   startAfresh(p);
-  p.take(K.needs);
-  const first = g.expression();
+  const word = p.take(K.needs);
+  const read = g.expression();
+  const first = word.image === 'unless' ? unless(p, start, read) : read;
   if (p.next(T.Comma) && p.next(T.TextToken, 2)) skipComma(p);
   const condition = p.next(T.Comma) && onSameLine(p, 2) ? withAll(p, g, first) : first;
   const { label: message, cites } = g.labelAndCites();

@@ -4,13 +4,15 @@ import type { Block, Statement } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
 import { deepest, tooDeep } from '../parser/limits.ts';
 import { beginsLine, isStatementStart } from '../parser/lookahead.ts';
-import { excuse, isTroubled, remark, startAfresh } from '../parser/reports.ts';
+import { excuse, startAfresh } from '../parser/reports.ts';
 import type { Construct } from '../shapes.ts';
 import * as T from '../tokens.ts';
+import { tellColon } from './colon-blocks.ts';
 import { mistakenStatement } from './mistaken-statements.ts';
 import { byFirstWord } from './readers.ts';
 import type { CitedBlock, Grammar, Needs } from './rules.ts';
 import { comesStatement } from './stray-statements.ts';
+import { skipWordOfEnd, takeWordBlock } from './word-blocks.ts';
 
 export function blocks(
   p: Core,
@@ -24,6 +26,7 @@ export function blocks(
       if (statement) statements.push(statement);
     };
     if (p.next(T.Colon)) colonForBlock(p);
+    takeWordBlock(p);
     if (!p.need(T.LCurly, construct)) {
       if (isStatementStart(p) && !beginsLine(p, p.peek())) read();
       return { span: p.from(start), statements };
@@ -33,6 +36,7 @@ export function blocks(
     else p.repeat(() => comesStatement(p, g), read);
     p.depth--;
     p.need(T.RCurly, construct);
+    skipWordOfEnd(p);
     return { span: p.from(start), statements };
   });
 
@@ -46,14 +50,13 @@ export function blocks(
 
 /** `play: …`: what belongs together stands in braces. */
 function colonForBlock(p: Core): void {
-  const span = p.spanOf(p.takeNext());
-  if (!isTroubled(p, span.start)) remark(p, 'foreign-sign', span, { written: ':', say: '{ … }' });
+  tellColon(p, p.spanOf(p.takeNext()));
   if (!p.next(T.LCurly)) excuse(p);
 }
 
 export function statement(
   p: Core,
-  g: Needs<'name' | 'postfix' | 'expression' | 'statements' | 'endingName'>,
+  g: Needs<'name' | 'postfix' | 'expression' | 'statements' | 'endingName' | 'citedBlock'>,
   statements: Grammar['statements'],
 ): Pick<Grammar, 'statement' | 'statements'> {
   const read = byFirstWord(p, statements);

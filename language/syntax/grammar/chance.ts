@@ -4,10 +4,12 @@ import type { Expression, Name, PickStatement, RollStatement, Span } from '../as
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { needBoth } from '../parser/missing.ts';
-import { complain, remark } from '../parser/reports.ts';
+import { complain, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { throwsOfDice } from './dice-words.ts';
 import { tellInstead } from './foreign-forms.ts';
+import { numberMeant } from './how-many.ts';
 import { nameOf } from './names.ts';
 import { skipPicked } from './random-words.ts';
 import type { Needs } from './rules.ts';
@@ -23,6 +25,7 @@ export function rollStatement(
   g: Needs<'name' | 'postfix' | 'labelAndCites'>,
 ): Reader<RollStatement> {
   return p.rule('Roll', (start) => {
+    if (skipDiceInWords(p, start)) return undefined;
     skipAll(p);
     const first = g.postfix();
     if (first.kind === 'index' && first.of.kind === 'name') {
@@ -48,20 +51,46 @@ export function rollStatement(
       g.labelAndCites();
       return undefined;
     }
-    if (!part && first.kind === 'number' && /^(dice|die)$/.test(p.peek().image) && onSameLine(p, 1)) {
-      p.takeNext();
-      const span = p.from(start);
-      const written = p.source.text.slice(span.start, span.end);
-      const say = `dice throw: ${first.value} of 1..6\` outside, and \`roll throw`;
-      complain(p, 'foreign-word', span, { written, say });
-      return undefined;
-    }
     if (!part && !dice && first.kind !== 'missing') {
       complain(p, 'name-missing', first.span, { what: 'dice', found: 'something else' });
     }
     const { label, cites } = g.labelAndCites();
     return dice && { kind: 'roll', span: p.from(start), dice, only: part && first, label, cites };
   });
+}
+
+/** `the dice`, `two dice`, `a die`: whichever dice are meant have a name. */
+const IN_WORDS = /^(?:(?:all|both|the|my|your) )*(?:([\p{L}]+|\d+) )?(?:of the )?(?:dice|die)$/u;
+/** More tokens than such a phrase has. */
+const MOST_WORDS = 7;
+
+/** Behind `roll`, which begins at `start`: told with the name of the dice, and left out. True if that was so. */
+function skipDiceInWords(p: Core, start: number): boolean {
+  let length = 0;
+  const goesOn = (ahead: number): boolean => p.nextIsWord(ahead) || p.next(T.NumberToken, ahead);
+  while (length < MOST_WORDS && goesOn(length + 1) && (length === 0 || onSameLine(p, length + 1))) {
+    length++;
+    if (/^(dice|die)$/.test(p.peek(length).image)) break;
+  }
+  if (length === 0) return false;
+  const words = p.written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end });
+  const [all, said = ''] = IN_WORDS.exec(words.replace(/\s+/g, ' ')) ?? [];
+  const thrown = throwsOfDice(p);
+  // Dice may well be called `die`.
+  if (all === undefined || words === 'die') return false;
+  const number = /^an?$/.test(said) ? 1 : numberMeant(said);
+  if (said !== '' && number === undefined) return false;
+  for (let taken = 0; taken < length; taken++) p.takeNext();
+  const span = p.from(start);
+  const meant = thrown.filter(({ count }) => number === undefined || count === String(number));
+  const rolls = meant.map(({ name }) => `roll ${name}`);
+  const many = number ?? (/\bdie\b/.test(words) ? 1 : 2);
+  const declared = many === 1 ? 'die' : 'throw';
+  const none = `dice ${declared}: ${many} of 1..6\` outside, and \`roll ${declared}`;
+  const say = rolls.length > 0 ? rolls.join('` or `') : none;
+  const fix = meant.length === 1 ? writing(say, span) : undefined;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
+  return true;
 }
 
 /** `roll all cup`: what is thrown is all of it. */

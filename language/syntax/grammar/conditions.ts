@@ -8,7 +8,6 @@ import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import type { Needs } from './rules.ts';
-import { comesIfOfEnd } from './then-end.ts';
 
 const { K } = T;
 
@@ -41,7 +40,6 @@ export function whenStatement(
     if (p.next(K.then) && p.next(T.LCurly, 2)) skipThen(p);
     const before = g.cites();
     const then = g.block('when');
-    if (comesIfOfEnd(p)) skip(p, 1);
     const behind = g.cites();
     if (p.next(K.otherwise) && p.next(T.LCurly, 2)) takeOtherwise(p);
     const otherPart = p.after(K.else, () => {

@@ -45,3 +45,12 @@ export function amountOf(
   const isZone = /^(pile|deck|hand|set)$/.test(type ?? '');
   return { say: isZone ? `count ${of}.${word}` : `${of}.${word}`, isKnown: type !== undefined };
 }
+
+/** A field that holds cards, with the place that has it. */
+export function zone(p: Core, kind: 'deck' | 'hand' | 'pile', name = '[\\p{L}\\d_]+'): string | undefined {
+  const [found] = findInText(p, `(?<![\\p{L}\\d_])(${name})\\s*:\\s*${kind}\\s+of\\b`);
+  if (!found) return undefined;
+  const blocks = findInText(p, '\\b(?:place\\s+([\\p{L}\\d_]+)|player|table)\\b[^{}]{0,80}\\{');
+  const block = blocks.findLast(({ index = 0 }) => index < (found.index ?? 0));
+  return block?.[1] ? `${block[1]}.${found[1]}` : found[1];
+}

@@ -128,11 +128,14 @@ function withoutType(p: Core, g: Needs<'expression'>, start: number, name: Name)
   const span = p.from(start);
   const { text } = p.source;
   const value = text.slice(initial.span.start, initial.span.end);
+  const isKind = initial.kind === 'name' && /^(player|space|piece|\p{Lu}.*)$/u.test(value);
   const range = initial.kind === 'number' ? `0..${Math.max(initial.value, 10)}` : '…';
   const type = initial.kind === 'yes-no' ? 'yes/no' : range;
-  const say = `${name.text}: ${type} = ${value}`;
+  // `boss = player`: what a field can hold, not what it begins with.
+  const say = isKind ? `${name.text}: ${value}` : `${name.text}: ${type} = ${value}`;
   const written = text.slice(span.start, span.end);
-  remark(p, 'foreign-word', span, { written, say }, { fix: type === '…' ? undefined : writing(say, span) });
+  const fix = type === '…' && !isKind ? undefined : writing(say, span);
+  remark(p, 'foreign-word', span, { written, say }, { fix });
   const unknown: TypeSyntax = { kind: 'missing-type', span: p.emptySpan() };
   const more = { clamped: false, seenBy: undefined, countHidden: false, label: undefined, unit: undefined };
   return { span, name, type: unknown, initial: undefined, ...more, cites: [], doc: undefined };
@@ -191,7 +194,14 @@ function comesField(p: Core): boolean {
   if (beginsField(p) || p.next(T.Colon)) return true;
   if (!p.nextIsName() || (p.next(T.Minus, 2) && !p.next(T.PlainName, 3))) return false;
   if (beginsLine(p, p.peek()) || p.nextWord(0, T.LCurly, T.Comma)) return true;
-  return onSameLine(p, 2) && (p.nextIsName(2) || p.next(T.NumberToken, 2));
+  return onSameLine(p, 2) && (p.nextIsName(2) || p.next(T.NumberToken, 2) || isHyphened(p));
+}
+
+/** `hit-points:` */
+function isHyphened(p: Core): boolean {
+  let ahead = 1;
+  while (p.next(T.Minus, ahead + 1) && p.next(T.PlainName, ahead + 2)) ahead += 2;
+  return ahead > 1 && p.next(T.Colon, ahead + 1);
 }
 
 /** Parts of a field that stand behind its label are told where they belong, and left out. */

@@ -10,6 +10,7 @@ import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { tellInstead } from './foreign-forms.ts';
+import { numberMeant } from './how-many.ts';
 import { inBraces } from './lists.ts';
 import { plainText } from './literals.ts';
 import { beginsMember } from './members.ts';
@@ -75,6 +76,8 @@ export function playerCounts(p: Core, g: Needs<'number'>): Pick<Grammar, 'player
   return {
     playerCount: p.rule('PlayerCount', () => {
       skipSign(p);
+      const spelt = countsInWords(p);
+      if (spelt) return spelt;
       const min = g.number('players');
       if (p.nextWord(1, T.Minus, T.K.to) && p.next(T.NumberToken, 2)) takeForRange(p);
       const max = p.after(T.DotDot, () => g.number('players')) ?? min;
@@ -85,6 +88,18 @@ export function playerCounts(p: Core, g: Needs<'number'>): Pick<Grammar, 'player
       return { min: min ?? 1, max: max ?? 1 };
     }),
   };
+}
+
+/** `players two`, `players two to four` */
+function countsInWords(p: Core): { readonly min: number; readonly max: number } | undefined {
+  const min = numberMeant(p.peek().image);
+  if (min === undefined || !onSameLine(p, 1)) return undefined;
+  const other = p.nextWord(2, T.Minus, T.K.to, T.DotDot) ? numberMeant(p.peek(3).image) : undefined;
+  if (p.next(T.NumberToken) && (other === undefined || p.next(T.NumberToken, 3))) return undefined;
+  const start = p.here();
+  for (let taken = other === undefined ? 1 : 3; taken > 0; taken--) p.takeNext();
+  tellInstead(p, p.from(start), other === undefined ? String(min) : `${min}..${other}`);
+  return { min, max: other ?? min };
 }
 
 /** `players: 2..4`, `players = 2..4`, `players from 2 to 4` */

@@ -5,9 +5,10 @@ import { retype } from '../lexer.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { complain, remark, writing } from '../parser/reports.ts';
-import { replaceNext, skip, skipGroup } from '../parser/skipping.ts';
+import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { describedDomain, eachDescribed } from './described-types.ts';
+import { skipHeadClose, takeForHead } from './for-heads.ts';
 import { takeForIn, tellInstead } from './foreign-forms.ts';
 import { eachNeighbour } from './of-phrases.ts';
 import { readWhere } from './queries.ts';
@@ -20,8 +21,8 @@ const { K } = T;
 /** How many words stand before the block where they are what is gone through or its name, and not both: `players`, `player p`. */
 function wordsUnnamed(p: Core): number {
   const isKind = kindsOfThings.has(p.peek().image);
-  if ((p.nextIsName() || isKind) && p.next(T.LCurly, 2)) return 1;
-  return isKind && p.nextIsName(2) && p.next(T.LCurly, 3) ? 2 : 0;
+  if ((p.nextIsName() || isKind) && p.nextWord(2, T.LCurly, T.Colon)) return 1;
+  return isKind && p.nextIsName(2) && p.nextWord(3, T.LCurly, T.Colon) ? 2 : 0;
 }
 
 /** `for all p in players`, `for every player` */
@@ -52,15 +53,15 @@ export function forEachStatement(
   g: Needs<'name' | 'domain' | 'postfix' | 'expression' | 'citedBlock'>,
 ): Reader<ForEachStatement> {
   return p.rule('ForEach', (start) => {
-    if (p.next(T.LParen)) {
-      skipGroup(p);
-      remark(p, 'foreign-word', p.from(start), { written: 'for (…)', say: 'for each i in 1..3 { … }' });
+    const isForeign = takeForHead(p, start);
+    if (isForeign && !p.nextIsName()) {
       g.citedBlock('for-each');
       return undefined;
     }
-    if (isCounted(p)) {
+    if (p.next(T.LParen) || isCounted(p)) {
+      const written = p.next(T.LParen) ? 'for (…)' : 'for i = …';
       while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly) && !p.atEnd()) skip(p, 1);
-      remark(p, 'foreign-word', p.from(start), { written: 'for i = …', say: 'for each i in 1..3 { … }' });
+      remark(p, 'foreign-word', p.from(start), { written, say: 'for each i in 1..3 { … }' });
       g.citedBlock('for-each');
       return undefined;
     }
@@ -72,7 +73,7 @@ export function forEachStatement(
       return undefined;
     }
     takeAllForEach(p);
-    p.need(K.each, 'for-each');
+    if (!isForeign) p.need(K.each, 'for-each');
     if (p.next(K.player) && p.next(K.in, 2) && /^(turns?|clockwise)$/.test(p.peek(3).image)) {
       while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly) && !p.atEnd()) skip(p, 1);
       const span = p.from(start);
@@ -115,6 +116,7 @@ export function forEachStatement(
     p.need(K.in, 'for-each');
     skipAll(p);
     const from = describedDomain(p, name?.text ?? 'x') ?? g.domain();
+    if (isForeign) skipHeadClose(p);
     if (p.next(K.when) && !from.where) readWhere(p, ['when']);
     const where = p.next(K.where) ? whereBehind(p, g) : from.where;
     const domain = { ...from, where };
@@ -167,6 +169,13 @@ function untilAsWhile(p: Core, g: Needs<'expression'>): Expression {
     return { kind: 'missing', span };
   }
   const condition = g.expression();
+  if (!p.next(T.LCurly)) {
+    // A sentence that nobody reads: what it means is not known.
+    while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly)) skip(p, 1);
+    const whole = p.from(start);
+    remark(p, 'foreign-word', whole, { written: p.written(whole), say: 'while not (…)' });
+    return { kind: 'missing', span: whole };
+  }
   const span = p.from(start);
   const written = p.source.text.slice(condition.span.start, condition.span.end);
   tellInstead(p, span, `while not (${written})`);

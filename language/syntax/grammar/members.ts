@@ -5,6 +5,7 @@ import type { Expression, MemberSyntax } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
 import { nextIsNoun, onSameLine } from '../parser/lookahead.ts';
 import { complain, remark, writing } from '../parser/reports.ts';
+import type { Construct } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { skipNumberOfName } from './foreign-forms.ts';
 import { inBraces } from './lists.ts';
@@ -18,19 +19,20 @@ export function beginsMember(p: Core): boolean {
   return nextIsNoun(p) && p.nextWord(2, T.TextToken, T.LParen, T.Comma, T.RCurly, T.PlainName);
 }
 
-/** `Ace x 4`, read as `4 x Ace`. */
+/** Does `x 4`, `: 4`, `= 4` or `4 times` come? */
+function comesCountBehind(p: Core): boolean {
+  if (p.nextWord(1, T.K.x, T.Colon, T.Equal)) return p.next(T.NumberToken, 2) && onSameLine(p, 2);
+  return p.next(T.NumberToken) && p.next(T.K.times, 2) && onSameLine(p, 2);
+}
+
+/** `Ace x 4`, `Ace: 4`, `Ace 4 times`, read as `4 x Ace`. */
 function countBehind(p: Core, start: number, name: string): Expression {
-  p.takeNext();
+  if (!p.next(T.NumberToken)) p.takeNext();
   const token = p.takeNext();
+  if (p.next(T.K.times)) p.takeNext();
   const span = p.from(start);
   const say = `${token.image} x ${name}`;
-  complain(
-    p,
-    'foreign-word',
-    span,
-    { written: `${name} x ${token.image}`, say },
-    { fix: writing(say, span) },
-  );
+  complain(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
   return { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
 }
 
@@ -64,12 +66,12 @@ export function members(p: Core, g: Needs<'name' | 'label' | 'optionalArguments'
     p.need(T.K.x, 'cards');
     return { kind: 'number', span: p.spanOf(token), value };
   };
-  const member = p.rule('Member', (): MemberSyntax | undefined => {
+  const member = p.rule('Member', (construct: Construct): MemberSyntax | undefined => {
     skipNumberOfName(p);
     const start = p.here();
     const copies = p.maybe(() => p.next(T.NumberToken), count);
     const name = g.name('member');
-    const behind = name && copies === undefined && p.next(T.K.x) && p.next(T.NumberToken, 2);
+    const behind = name && copies === undefined && construct === 'cards' && comesCountBehind(p);
     const late = behind ? countBehind(p, start, name.text) : undefined;
     if (name) skipColour(p, name.text);
     const label = g.label();
@@ -84,7 +86,7 @@ export function members(p: Core, g: Needs<'name' | 'label' | 'optionalArguments'
         construct,
         () => beginsMember(p),
         () => {
-          const one = member();
+          const one = member(construct);
           if (one) read.push(one);
         },
       );

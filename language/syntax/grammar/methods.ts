@@ -1,10 +1,12 @@
 /** Statements as programs call them: `deck.shuffle()`, `me.open.remove(b)`. What is done stands first here. */
 
+import type { Expression } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
-import { complain, describe, writing } from '../parser/reports.ts';
+import { complain, describe, excuse, remark, writing } from '../parser/reports.ts';
 import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import type { Needs } from './rules.ts';
 
 /** What is said for `of.METHOD(value)`. */
 const said: Readonly<Record<string, (of: string, value: string) => string>> = {
@@ -53,4 +55,46 @@ export function tellMethod(p: Core): boolean {
       { fix: say.includes('…') ? undefined : writing(say, span) },
     );
   return true;
+}
+
+/** What is asked by `of.METHOD(values)`. */
+const asked: Readonly<Record<string, (of: string, values: readonly string[]) => string>> = {
+  size: (of) => `count ${of}`,
+  length: (of) => `count ${of}`,
+  len: (of) => `count ${of}`,
+  count: (of, [value]) => (value === undefined ? `count ${of}` : `${of}[${value}]`),
+  isEmpty: (of) => `count ${of} = 0`,
+  is_empty: (of) => `count ${of} = 0`,
+  empty: (of) => `count ${of} = 0`,
+  contains: (of, [value]) => `${value} in ${of}`,
+  includes: (of, [value]) => `${value} in ${of}`,
+  has: (of, [value]) => `${value} in ${of}`,
+  next: (of) => `next(${of})`,
+  previous: (of) => `previous(${of})`,
+  isNull: (of) => `${of} is none`,
+  top: (of) => `top(${of})`,
+};
+
+/** Behind `deck.size`, where values in brackets come: what is asked so is told, and read as one that is missing; undefined where the brackets stand apart. */
+export function askedByMethod(
+  p: Core,
+  g: Needs<'arguments'>,
+  member: Expression & { readonly kind: 'member' },
+): Expression | undefined {
+  if (p.behind() !== p.here()) return undefined;
+  const values = g.arguments().map(({ span }) => p.written(span));
+  const span = { ...member.span, end: p.behind() };
+  const of = p.written(member.of.span);
+  const say = asked[member.name.text]?.(of, values);
+  // What a definition works out stands before what it is worked out of.
+  const other = `${member.name.text}(${[of, ...values].join(', ')})`;
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say: say ?? other },
+    { fix: say ? writing(say, span) : undefined },
+  );
+  excuse(p);
+  return { kind: 'missing', span };
 }

@@ -7,6 +7,7 @@ import { beginsLine, isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
 import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { skipBareComprehension } from './comprehensions.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { levels } from './operators.ts';
 import type { Needs } from './rules.ts';
@@ -32,6 +33,7 @@ export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
     return { kind: 'missing', span };
   }
   if (isTextForName(p) || comesLabelOfName(p)) return textForName(p);
+  if (skipBareComprehension(p)) return { kind: 'missing', span };
   if (p.next(T.LSquare)) return setInSquare(p, g);
   if (rollsInside(p)) return rollInside(p);
   complain(p, 'expression-missing', span, { found: describe(p) });

@@ -2,22 +2,24 @@
 
 import type { IToken, TokenType } from 'chevrotain';
 import type { Fix } from '../../diagnostics/diagnostic.ts';
-import type { Expression, Statement } from '../ast.ts';
+import type { Expression, Span, Statement } from '../ast.ts';
 import { type ForeignWord, foreignWords } from '../foreign-words.ts';
 import { statementWords } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
 import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts';
-import { complain, describe, remark, writing } from '../parser/reports.ts';
+import { asMeant, complain, describe, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import { findInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
 import { increase, isIncrease, tellGift } from './changed-numbers.ts';
+import { bracesFor } from './colon-blocks.ts';
 import { isNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { labels, readsAs, readsAsPhrase } from './misspelt-words.ts';
 import type { Needs } from './rules.ts';
 import { isSentence, sentence } from './sentences.ts';
-import { takeThenEnd } from './then-end.ts';
+import { kindsOfThings, sayFor } from './unnamed.ts';
+import { takeHeadedBlock } from './word-blocks.ts';
 
 const { K } = T;
 
@@ -32,15 +34,17 @@ const FARTHEST_BLOCK = 60;
 
 /** Can the next tokens, which begin no statement, be read as one? */
 export function readsAsStatement(p: Core): boolean {
+  if (isStep(p) && p.nextIsWord(3) && onSameLine(p, 3)) return true;
   if (!p.nextIsWord()) return p.next(T.NumberToken) && isSentence(p);
   if (isIncrease(p) || isSentence(p)) return true;
   if (standsFirst(p) && readsAsPhrase(p, ['at', 'any', 'time'])) return true;
+  if (comesForEach(p)) return true;
   if (tellGift(p) || tellThrow(p)) return false;
   if (isRepeat(p)) return true;
+  if (tellReturn(p)) return false;
   const foreign = p.next(K.remove) ? removal(p) : foreignWords.get(p.peek().image);
   if (foreign) {
-    if (takeThenEnd(p)) return true;
-    tellForeign(p, foreign);
+    if (!takeHeadedBlock(p, foreign)) tellForeign(p, foreign);
     // What is said of a word that stands for several is enough: nothing else is made of its line.
     return foreign.type !== undefined || isCondition(p) || isForEach(p);
   }
@@ -61,12 +65,14 @@ export function readsAsStatement(p: Core): boolean {
 /** Reads what `readsAsStatement` found. */
 export function mistakenStatement(
   p: Core,
-  g: Needs<'postfix' | 'expression' | 'statements' | 'endingName'>,
+  g: Needs<'postfix' | 'expression' | 'statements' | 'endingName' | 'citedBlock'>,
 ): Statement | undefined {
   const start = p.here();
+  if (isStep(p)) return stepBefore(p, g, start);
   if (isIncrease(p)) return increase(p, g);
   if (isSentence(p)) return sentence(p, g);
   if (isRepeat(p)) return withoutHead(p, g, 'repeat');
+  if (comesForEach(p)) return inOneWord(p, g);
   if (isCondition(p)) return withoutHead(p, g, 'when');
   if (isForEach(p)) return withoutHead(p, g, 'for');
   if (isLet(p)) return withoutHead(p, g, 'let');
@@ -95,6 +101,15 @@ export function headMissing(p: Core, head: string): void {
   const edits = [{ span: { ...span, end: span.start }, text: `${head} ` }];
   const fix = { title: `Write \`${head}\``, edits };
   complain(p, 'head-missing', span, { found: describe(p), head }, { fix });
+}
+
+/** `return`: nothing is left by that. */
+function tellReturn(p: Core): boolean {
+  if (p.peek().image !== 'return' || !standsFirst(p)) return false;
+  const say =
+    'A step ends where its block ends: put what is left out then into `else { … }`. A loop is left by `stop`, a turn by `end turn`, and a value stands in a `define`.';
+  complain(p, 'statement-expected', p.spanOf(p.peek()), { found: '`return`', near: [], say });
+  return true;
 }
 
 /** `throw cup`: dice are rolled. Something may be called `throw`, too. */
@@ -152,20 +167,25 @@ function isSingular(p: Core): boolean {
 function tellForeign(p: Core, { say, type, isInPlace }: ForeignWord): void {
   const token = p.peek();
   const span = p.spanOf(token);
-  const fix = isInPlace ? withoutThen(p, writing(say, span)) : undefined;
+  const fix = isInPlace ? withBlock(p, writing(say, span)) : undefined;
   complain(p, 'foreign-word', span, { written: token.image, say }, { fix });
   if (type) replaceNext(p, type);
 }
 
-/** `if hits > 0 then {`: the other word goes with the first. */
-function withoutThen(p: Core, fix: Fix): Fix {
-  if (!p.next(K.if) && p.peek().image !== 'unless') return fix;
+/** `if hits > 0 then {`, `if hits > 0: …`: what stands before the block goes with the first word. */
+function withBlock(p: Core, fix: Fix): Fix {
+  if (!/^(if|unless|while)$/.test(p.peek().image)) return fix;
   let ahead = 2;
-  while (onSameLine(p, ahead) && !p.nextWord(ahead, T.LCurly, K.then)) ahead++;
-  if (!p.next(K.then, ahead) || !p.next(T.LCurly, ahead + 1)) return fix;
-  const span = { ...p.spanOf(p.peek(ahead)), end: p.spanOf(p.peek(ahead + 1)).start };
+  while (ahead < FARTHEST_BLOCK && onSameLine(p, ahead) && !p.nextWord(ahead, T.LCurly, K.then, T.Colon))
+    ahead++;
+  const sign = p.spanOf(p.peek(ahead));
+  const isThen = p.next(K.then, ahead) && p.next(T.LCurly, ahead + 1);
+  const edits = isThen
+    ? [{ span: { ...sign, end: p.spanOf(p.peek(ahead + 1)).start }, text: '' }]
+    : p.next(T.Colon, ahead) && bracesFor(p, sign)?.edits;
+  if (!edits) return fix;
   p.misspelt = p.here();
-  return { ...fix, edits: [...fix.edits, { span, text: '' }] };
+  return { ...fix, edits: [...fix.edits, ...edits] };
 }
 
 /** `hits > 0 { … }`, without `when` */
@@ -193,6 +213,29 @@ function isForEach(p: Core): boolean {
   return p.next(K.each) && p.nextIsName(2);
 }
 
+/** `foreach p in players { … }`, `every player { … }`: what is done for each of them. */
+function comesForEach(p: Core): boolean {
+  if (p.peek().image === 'foreach') return onSameLine(p, 2);
+  return (
+    /^(each|every|all)$/.test(p.peek().image) && kindsOfThings.has(p.peek(2).image) && p.next(T.LCurly, 3)
+  );
+}
+
+function inOneWord(p: Core, g: Needs<'statements' | 'citedBlock'>): Statement | undefined {
+  const start = p.here();
+  if (p.peek().image === 'foreach') {
+    const span = p.spanOf(p.takeNext());
+    // `foreach (p in players)`: all of it is told with what stands in the brackets.
+    if (!p.next(T.LParen)) tellInstead(p, span, 'for each');
+    return g.statements.for(start);
+  }
+  p.takeNext();
+  const kind = p.takeNext().image;
+  tellInstead(p, p.from(start), `for each ${sayFor(kind)}`);
+  g.citedBlock('for-each');
+  return undefined;
+}
+
 /** `me.coins = 5`, `x += 1` */
 function isAssignment(p: Core): boolean {
   if (!p.nextIsWord()) return false;
@@ -214,7 +257,7 @@ function isStep(p: Core, ahead = 1): boolean {
 
 /** `boss to p`, without `set` */
 function isSetWithoutSet(p: Core): boolean {
-  for (let ahead = 2; ahead < FARTHEST_SIGN; ahead++) {
+  for (let ahead = 2; ahead < FARTHEST_SIGN && onSameLine(p, ahead) && !isStep(p, ahead); ahead++) {
     if (p.nextWord(ahead, ...ASSIGNMENT_SIGNS)) return p.next(K.to, ahead);
   }
   return false;
@@ -245,13 +288,13 @@ function isBareName(p: Core): boolean {
 function assignment(p: Core, g: Needs<'postfix' | 'expression'>, start: number): Statement {
   const target = g.postfix();
   const sign = p.peek();
-  if (isStep(p)) return oneMore(p, start, target);
+  if (isStep(p)) return stepBehind(p, start, target);
   if (p.nextWord(1, ...ASSIGNMENT_SIGNS)) p.takeNext();
   const told = p.diagnostics.length;
   const value = g.expression();
   // How yes and no are written is said with the rest.
   if (value.kind === 'yes-no') p.diagnostics.length = told;
-  reportAssignment(p, sign, target, value);
+  reportAssignment(p, sign, { target, value, told });
   const span = p.from(start);
   if (sign.tokenType !== T.PlusEqual && sign.tokenType !== T.MinusEqual) {
     return { kind: 'set', span, target, value, cites: [] };
@@ -266,38 +309,58 @@ function assignment(p: Core, g: Needs<'postfix' | 'expression'>, start: number):
   };
 }
 
-/** `me.coins++` */
-function oneMore(p: Core, start: number, target: Expression): Statement {
+/** `++me.coins` */
+function stepBefore(p: Core, g: Needs<'postfix'>, start: number): Statement {
   const first = p.spanOf(p.takeNext());
   const span = { ...first, end: p.spanOf(p.takeNext()).end };
+  return oneMore(p, start, g.postfix(), span);
+}
+
+/** `me.coins++` */
+function stepBehind(p: Core, start: number, target: Expression): Statement {
+  const first = p.spanOf(p.takeNext());
+  return oneMore(p, start, target, { ...first, end: p.spanOf(p.takeNext()).end });
+}
+
+/** @param span the place of the two signs */
+function oneMore(p: Core, start: number, target: Expression, span: Span): Statement {
   const sign = p.source.text.slice(span.start, span.end);
   const to = p.source.text.slice(target.span.start, target.span.end);
   const say = sign === '++' ? `add 1 to ${to}` : `subtract 1 from ${to}`;
-  const whole = { ...target.span, end: span.end };
+  const whole = { ...span, start, end: Math.max(span.end, target.span.end) };
   const fix = target.kind === 'missing' ? undefined : writing(say, whole);
   remark(p, 'assignment', span, { sign, say }, { fix });
   const amount: Expression = { kind: 'number', span, value: 1 };
   return { kind: 'add', span: p.from(start), sign: sign === '++' ? 1 : -1, amount, target, cites: [] };
 }
 
-function reportAssignment(p: Core, sign: IToken, target: Expression, value: Expression): void {
+/** @param told how many mistakes were told before the value was read */
+function reportAssignment(
+  p: Core,
+  sign: IToken,
+  { target, value, told }: { readonly target: Expression; readonly value: Expression; readonly told: number },
+): void {
   const written = ({ span }: Expression): string => p.source.text.slice(span.start, span.end);
   const to = written(target);
-  const what = value.kind === 'yes-no' ? (value.value ? 'yes' : 'no') : written(value);
+  const what = value.kind === 'yes-no' ? (value.value ? 'yes' : 'no') : asMeant(p, value.span, told);
   // What nothing in this file is called by is new here.
   const isNew = target.kind === 'name' && sign.tokenType === T.Equal && !isNamed(p, to);
   // Where a piece stands is no field that anybody declares.
   const isPlace = target.kind === 'member' && target.name.text === 'space' && !isNamed(p, 'space');
   if (target.kind === 'name' || isPlace) p.unread.push(target.span);
-  const say = isPlace
-    ? `move ${to.replace(/\.space$/, '')} to ${what}`
-    : isNew
-      ? `let ${to} = ${what}`
-      : sign.tokenType === T.PlusEqual
-        ? `add ${what} to ${to}`
-        : sign.tokenType === T.MinusEqual
-          ? `subtract ${what} from ${to}`
-          : `set ${to} to ${what}`;
+  const random = value.kind === 'call' && /^(random|choice|rand|pick)$/.test(value.name.text);
+  const [of] = random && value.arguments.length === 1 ? value.arguments : [];
+  const say = of
+    ? `pick ${to} at random from ${of.kind === 'number' ? `1..${of.value}` : written(of)}`
+    : isPlace
+      ? `move ${to.replace(/\.space$/, '')} to ${what}`
+      : isNew
+        ? `let ${to} = ${what}`
+        : sign.tokenType === T.PlusEqual
+          ? `add ${what} to ${to}`
+          : sign.tokenType === T.MinusEqual
+            ? `subtract ${what} from ${to}`
+            : `set ${to} to ${what}`;
   const readable = target.kind !== 'missing' && value.kind !== 'missing';
   const fix = readable ? writing(say, { ...target.span, end: value.span.end }) : undefined;
   remark(p, 'assignment', p.spanOf(sign), { sign: sign.image, say }, { fix });

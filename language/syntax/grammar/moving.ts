@@ -13,12 +13,15 @@ import type {
 import { endOf } from '../lexer.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
-import { complain, excuse, remark, writing } from '../parser/reports.ts';
+import { complain, describe, excuse, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
+import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
+import { zone } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { nameOf } from './names.ts';
 import { missing } from './operators.ts';
+import { reshuffled, SHUFFLED } from './plain-statements.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -204,17 +207,19 @@ function drawAll(p: Core, g: Needs<'postfix' | 'cites'>, start: number): undefin
 }
 
 function draw(p: Core, g: Needs<'sum' | 'postfix' | 'cites'>, start: number): DrawStatement {
-  skipUpTo(p);
+  const upTo = skipUpTo(p);
   const count = comesNounAlone(p) ? countOfNoun(p) : comesNoNumber(p) ? countMissing(p) : g.sum();
-  const noun = takeNounOfCards(p, count);
+  const noun = takeNounOfCards(p, count, upTo);
+  if (upTo !== undefined && !noun) tellInstead(p, { ...count.span, start: upTo }, p.written(count.span));
   if (noun && !p.next(K.from)) tellNoun(p, noun, undefined);
   const atRandom = p.after(K.at, () => {
     p.need(K.random, 'pick');
     return true;
   });
-  p.need(K.from, 'draw');
+  const deck = noun ? undefined : deckMissing(p);
+  if (!deck) p.need(K.from, 'draw');
   const hasFrom = p.next(K.from, 0);
-  const from = withoutTop(p, () => g.postfix());
+  const from = deck ?? withoutTop(p, () => g.postfix());
   if (noun && hasFrom) tellNoun(p, noun, from);
   p.need(K.to, 'draw');
   const bottom = acceptsEndOfDeck(p);
@@ -224,14 +229,23 @@ function draw(p: Core, g: Needs<'sum' | 'postfix' | 'cites'>, start: number): Dr
   return { kind: 'draw', span, count, from, to, atRandom: atRandom ?? false, bottom, cites };
 }
 
-/** `draw up to 3 from deck …`: no more are drawn than there are in any case. */
-function skipUpTo(p: Core): void {
-  if (p.peek().image !== 'up' || !p.next(K.to, 2) || !p.next(T.NumberToken, 3)) return;
+/** `draw 1 to me.hand`: cards are drawn from a deck; undefined where it is said, or none is there. */
+function deckMissing(p: Core): Expression | undefined {
+  const deck = p.next(K.to) && onSameLine(p, 1) ? zone(p, 'deck') : undefined;
+  if (deck === undefined) return undefined;
+  const facts = { word: 'from', found: describe(p), example: shapes.draw };
+  const edits = [{ span: p.emptySpan(), text: ` from ${deck}` }];
+  remark(p, 'word-missing', p.spanOf(p.peek()), facts, { fix: { title: `Insert \`from ${deck}\``, edits } });
+  return missing(p, p.here());
+}
+
+/** `draw up to 3 from deck …`: no more are drawn than there are in any case. Where that began, if it came. */
+function skipUpTo(p: Core): number | undefined {
+  if (p.peek().image !== 'up' || !p.next(K.to, 2) || !p.next(T.NumberToken, 3)) return undefined;
   const start = p.here();
   p.takeNext();
   p.takeNext();
-  const span = { ...p.from(start), end: p.spanOf(p.peek()).end };
-  tellInstead(p, span, p.peek().image);
+  return start;
 }
 
 function isNounOfCards(p: Core, ahead = 1): boolean {
@@ -279,12 +293,12 @@ interface CountedNoun {
 }
 
 /** Takes the noun behind the number; a number stands alone. */
-function takeNounOfCards(p: Core, count: Expression): CountedNoun | undefined {
+function takeNounOfCards(p: Core, count: Expression, start = count.span.start): CountedNoun | undefined {
   const isKind = p.nextIsName() && p.next(K.from, 2) && onSameLine(p, 2);
   if (!(isNounOfCards(p) || isKind) || !onSameLine(p, 1)) return undefined;
   const written = p.source.text.slice(count.span.start, count.span.end);
   const number = /^(a|an|one)$/.test(written) ? '1' : written;
-  return { number, span: { ...count.span, end: endOf(p.takeNext()) } };
+  return { number, span: { ...count.span, start, end: endOf(p.takeNext()) } };
 }
 
 /** Says how it is written without the noun, and with what else is missing. */
@@ -294,8 +308,8 @@ function tellNoun(p: Core, { number, span }: CountedNoun, from: Expression | und
     return;
   }
   const whole = { ...span, end: p.behind() };
-  const written = from ? p.source.text.slice(from.span.start, from.span.end) : 'deck';
-  const to = p.next(K.to) ? '' : ' to me.hand';
+  const written = from ? p.written(from.span) : (zone(p, 'deck') ?? 'deck');
+  const to = p.next(K.to) ? '' : ` to me.${zone(p, 'hand') ?? 'hand'}`;
   tellInstead(p, whole, `${number} from ${written}${to}`);
   excuse(p);
   // What stands behind `to` is no zone to draw from.
@@ -322,20 +336,43 @@ function endedBy(p: Core, g: Needs<'endingName' | 'cites'>, start: number): Draw
 /** `shuffle market.deck` */
 export function shuffleStatement(p: Core, g: Needs<'postfix' | 'cites'>): Reader<ShuffleStatement> {
   return p.rule('Shuffle', (start) => {
+    if (skipDiscarded(p, start)) return undefined;
+    const told = p.diagnostics.length;
     const zone = g.postfix();
-    skipInto(p, g, start, zone);
+    skipInto(p, g, { start, zone, told });
     const cites = g.cites();
     return { kind: 'shuffle', span: p.from(start), zone, cites };
   });
 }
 
+/** `shuffle the discard pile into the deck`: it is told and left out; true if it came. */
+function skipDiscarded(p: Core, start: number): boolean {
+  let length = 0;
+  while (p.nextIsWord(length + 1) && onSameLine(p, length + 1) && !isAnchor(p, length + 1)) length++;
+  if (length < 2) return false;
+  const words = p.written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end });
+  if (!SHUFFLED.test(words.replace(/\s+/g, ' ')) || !/\b(pile|cards|graveyard)\b/.test(words)) return false;
+  for (let taken = 0; taken < length; taken++) p.takeNext();
+  const { say, isKnown } = reshuffled(p);
+  const span = p.from(start);
+  const fix = isKnown ? writing(say, span) : undefined;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
+  return true;
+}
+
 /** `shuffle discards into deck`: cards are moved there before. `shuffle deck and discards`: one after the other. */
-function skipInto(p: Core, g: Needs<'postfix'>, start: number, zone: Expression): void {
+function skipInto(
+  p: Core,
+  g: Needs<'postfix'>,
+  { start, zone, told }: { readonly start: number; readonly zone: Expression; readonly told: number },
+): void {
   const isInto = /^(into|in|to)$/.test(p.peek().image);
   if (!(isInto || p.next(K.and)) || !onSameLine(p, 2)) return;
   p.takeNext();
   const other = g.postfix();
-  const [from, to] = [zone, other].map(({ span }) => p.source.text.slice(span.start, span.end));
+  const [from, to] = [zone, other].map(({ span }) => p.written(span).replace(/^the\s+/, ''));
+  // That there is no `the` is said with the rest.
+  p.diagnostics.length = told;
   const say = isInto ? `move all from ${from} to ${to}  shuffle ${to}` : `shuffle ${from}  shuffle ${to}`;
   tellInstead(p, p.from(start), say);
 }

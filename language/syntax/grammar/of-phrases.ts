@@ -85,6 +85,34 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** Who sits beside whoever has the turn, and who that is. */
+const OWN: readonly (readonly [RegExp, string])[] = [
+  [own('left', 'next'), 'next(me)'],
+  [own('right', 'previous'), 'previous(me)'],
+  [/^(?:(?:the )?(?:current|active|acting) player|the player whose turn it is)(?= |$)/, 'me'],
+];
+
+function own(side: string, which: string): RegExp {
+  const one = '(?:the |my |your |his |her |their )?';
+  return new RegExp(`^${one}(?:player (?:to|on|at) ${one}${side}|${side} neighbou?r|${which} player)(?= |$)`);
+}
+
+/** `the player to my left`, `the next player`, `the current player` */
+function ownPhrase(p: Core): Expression | undefined {
+  const words = wordsToCome(p);
+  const [form, say] = OWN.find(([each]) => each.test(words)) ?? [];
+  const said = form?.exec(words)?.[0];
+  if (said === undefined || say === undefined || said === 'next player' || said === 'previous player')
+    return undefined;
+  const start = p.here();
+  for (let taken = said.split(' ').length; taken > 0; taken--) p.takeNext();
+  const span = p.from(start);
+  tellInstead(p, span, say);
+  const me: Expression = { kind: 'name', span, name: { text: 'me', span } };
+  if (say === 'me') return me;
+  return { kind: 'call', span, name: { text: say.slice(0, -'(me)'.length), span }, arguments: [me] };
+}
+
 /** `the player to the left of p`, `the next player after p`; `distance from a to b`, `distance between a and b` */
 function besidePhrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
   const start = p.here();
@@ -100,11 +128,13 @@ function besidePhrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
     if (p.nextWord(1, K.and, K.to)) p.takeNext();
     return call('distance', from, g.postfix());
   }
-  if (!/^(next|previous|player|left|right)$/.test(p.peek(first).image) || !onSameLine(p, first + 1))
+  const isMine = /^(my|your|his|her|their)$/.test(p.peek().image);
+  const word = p.peek(isMine ? 2 : first).image;
+  if (!/^(next|previous|player|left|right|current|active|acting)$/.test(word) || !onSameLine(p, 2))
     return undefined;
   const words = wordsToCome(p);
   const [phrase, asked] = BESIDE.find(([form]) => form.test(words)) ?? [];
-  if (!phrase || !asked) return undefined;
+  if (!phrase || !asked) return ownPhrase(p);
   const length = (phrase.exec(words)?.[0] ?? '').trim().split(' ').length;
   for (let taken = 0; taken < length; taken++) p.takeNext();
   return call(asked, g.postfix());

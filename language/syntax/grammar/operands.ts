@@ -9,13 +9,19 @@ import { isTroubled, remark, writing } from '../parser/reports.ts';
 import { commaMissing, replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import { isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
+import { skipComprehension } from './comprehensions.ts';
+import { isNamed } from './declared-names.ts';
+import { alike, sumOfDice } from './dice-words.ts';
 import { tellInstead } from './foreign-forms.ts';
+import { howMany } from './how-many.ts';
 import { numberOf } from './literals.ts';
+import { askedByMethod } from './methods.ts';
 import { comesLabelOfName, isItemWithoutComma, missingOperand } from './missing-operands.ts';
 import { multiple } from './multiples.ts';
 import { nameOf } from './names.ts';
 import { ofPhrase } from './of-phrases.ts';
 import { level, missing } from './operators.ts';
+import { prefixed } from './prefix-forms.ts';
 import { comesNobody, nobody, readQuantifier, skipThe } from './quantifiers.ts';
 import { randomValue } from './random-words.ts';
 import type { Grammar, Needs } from './rules.ts';
@@ -144,28 +150,55 @@ function values(
         value = p.firstOf(selections, { start, of: value });
       },
     );
+    if (value.kind === 'member' && p.next(T.LParen)) return askedByMethod(p, g, value) ?? value;
     return value;
   };
 }
 
 /** What may stand behind the first word of a value that is said as in a sentence, besides names. */
 const SECOND_WORDS: ReadonlySet<TokenType> = new Set([
-  ...[K.with, K.of, K.random, K.player, K.players, K.space, K.piece, K.me, K.the, K.to, K.from],
+  ...[
+    K.with,
+    K.of,
+    K.is,
+    K.random,
+    K.player,
+    K.players,
+    K.space,
+    K.piece,
+    K.dice,
+    K.sum,
+    K.me,
+    K.the,
+    K.to,
+    K.from,
+  ],
 ]);
 
 /** Whether it may be such a value: asked before every one, so it looks at two tokens only. */
 function comesPhrase(p: Core): boolean {
   const { tokenType } = p.peek(2);
-  return p.next(K.random) || SECOND_WORDS.has(tokenType) || T.isNameType(tokenType);
+  // `exactly 2 players …`, `doubles` alone
+  const isSaid =
+    (p.next(T.PlainName) && tokenType === T.NumberToken) || /^(doubles?|triples?)$/.test(p.peek().image);
+  return p.next(K.random) || SECOND_WORDS.has(tokenType) || T.isNameType(tokenType) || isSaid;
 }
 
 function phrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
-  return superlative(p) ?? randomValue(p) ?? ofPhrase(p, g) ?? multiple(p, g);
+  return (
+    howMany(p) ??
+    sumOfDice(p) ??
+    alike(p) ??
+    superlative(p) ??
+    randomValue(p) ??
+    ofPhrase(p, g) ??
+    multiple(p, g)
+  );
 }
 
 function primaries(
   p: Core,
-  g: Needs<'operand' | 'expression' | 'query' | 'arguments' | 'optionalArguments'>,
+  g: Needs<'operand' | 'postfix' | 'expression' | 'query' | 'arguments' | 'optionalArguments'>,
 ): () => Expression {
   const numeral = (): Expression => {
     const token = p.take(T.NumberToken);
@@ -197,18 +230,19 @@ function primaries(
     if (readQuantifier(p)) return g.query();
     if (p.nextWord(1, K.min, K.max)) return g.query();
     const name = nameOf(p, p.take(T.NameWord));
+    if (skipComprehension(p, name.text, start)) return missing(p, start);
     const args = g.optionalArguments();
     if (args) return call(start, name, args);
     const neighbour = withoutBrackets(p, name) ?? argumentBehind(p, name);
     if (neighbour) return call(start, name, [neighbour]);
-    if (name.text === 'true' || name.text === 'false') return foreignYesNo(p, name);
+    if (/^(true|false)$/i.test(name.text) && !isNamed(p, name.text)) return foreignYesNo(p, name);
     return { kind: 'name', span: name.span, name };
   };
   const parentheses = (): Expression => {
     const start = p.here();
     p.take(T.LParen);
     const read = deeper(p, () => {
-      const inner = apart(p, () => g.expression());
+      const inner = prefixed(p, g) ?? apart(p, () => g.expression());
       p.need(T.RParen, 'parentheses');
       return inner;
     });
@@ -278,7 +312,7 @@ function argumentBehind(p: Core, name: Name): Expression | undefined {
 }
 
 function foreignYesNo(p: Core, { text, span }: Name): Expression {
-  const value = text === 'true';
+  const value = text.toLowerCase() === 'true';
   const say = value ? 'yes' : 'no';
   remark(p, 'foreign-word', span, { written: text, say }, { fix: writing(say, span) });
   return { kind: 'yes-no', span, value };

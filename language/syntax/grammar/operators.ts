@@ -9,6 +9,7 @@ import { isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { isTroubled, remark } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { asMeant, COMPARED, lastComparison, reportChain } from './chains.ts';
 import { comparisonInWords, orMore, type WordsOfComparison } from './comparison-words.ts';
 import { readTimes, tellInstead } from './foreign-forms.ts';
 import { readParity } from './parity.ts';
@@ -30,7 +31,6 @@ const SIGNS_OF_COMPARISON = [
   K.at,
 ] as const;
 const SIGNS_OF_NUMBERS = SIGNS_OF_COMPARISON.filter((type) => type !== K.at);
-const COMPARED: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=', 'is', 'is not']);
 const SIGNS_OF_ARITHMETIC = [T.Plus, T.Minus, T.Times, T.Slash, K.mod] as const;
 
 /** The level of each operator. */
@@ -125,7 +125,7 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
       () => binds(p, atLeast),
       () => {
         const isChain = compared && compares();
-        if (isChain) reportChain(p);
+        if (isChain) reportChain(p, left);
         compared ||= compares();
         const before = left;
         left = inWords({ start, left }) ?? p.firstOf(operations, { start, left });
@@ -238,7 +238,9 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     if (p.next(T.Colon) && onSameLine(p, 1)) p.takeNext();
     else return missing(p, start);
     const otherPart = expression();
-    return { kind: 'if', span: p.from(start), condition, then, else: otherPart };
+    const span = p.from(start);
+    tellInstead(p, span, `if ${text(condition)} then ${text(then)} else ${text(otherPart)}`);
+    return { kind: 'if', span, condition, then, else: otherPart };
   };
 
   const rangeOrSum = p.rule('RangeOrSum', () => {
@@ -268,14 +270,6 @@ function binds(p: Core, atLeast: number): boolean {
   return (levels.get(type) ?? 0) >= atLeast;
 }
 
-/** The comparison with which an expression ends. */
-function lastComparison(expression: Expression): (Expression & { readonly kind: 'binary' }) | undefined {
-  if (expression.kind !== 'binary') return undefined;
-  const { operator, right } = expression;
-  if (operator === 'and' || operator === 'or') return lastComparison(right);
-  return COMPARED.has(operator) ? expression : undefined;
-}
-
 /** Does `and < 9` come behind a comparison? */
 function comesHalf(p: Core, left: Expression): boolean {
   if (left.kind !== 'binary' || !COMPARED.has(left.operator)) return false;
@@ -297,12 +291,6 @@ function operation(
 ): Expression {
   const right = read((levels.get(operator) ?? level.product) + 1);
   return combine(p, start, operator.LABEL as BinaryOperator, left, right);
-}
-
-function reportChain(p: Core): void {
-  const sign = p.peek();
-  if (isTroubled(p, sign.startOffset)) return;
-  remark(p, 'chained-comparison', p.spanOf(sign), { sign: sign.image });
 }
 
 /** `a < b`, `a is not b`, `pawn is at home`, `p is out`, `x not in s` */
@@ -376,18 +364,6 @@ function negateIf(negated: boolean, operand: Expression): Expression {
 }
 
 /** Two operands and what stands between; of an expression that is too long the left one alone. */
-/** `a < b < c` as `a < b and … < c`, so that nothing more is said about it. */
-function asMeant(first: Expression, whole: Expression): Expression {
-  if (first.kind !== 'binary' || whole.kind !== 'binary') return whole;
-  const between = { ...first.span, start: first.span.end };
-  const second: Expression = {
-    ...whole,
-    span: { ...whole.span, start: between.start },
-    left: { kind: 'missing', span: between },
-  };
-  return { ...whole, operator: 'and', left: first, right: second };
-}
-
 function combine(
   p: Core,
   start: number,

@@ -13,7 +13,7 @@ const { K } = T;
 /** What the words say, and how many of them do. */
 export interface WordsOfPlace {
   readonly length: number;
-  readonly says: 'at' | 'beside' | 'owned' | 'divisible';
+  readonly says: 'at' | 'beside' | 'owned' | 'divisible' | 'board' | 'near';
   readonly isNot: boolean;
 }
 
@@ -26,16 +26,31 @@ const FORMS: readonly (readonly [RegExp, WordsOfPlace['says']])[] = [
   [/^(?:is )?(not )?(?:belongs to|owned by) /u, 'owned'],
 ];
 
+/** `g is on the board`, `g is off the board`: with nothing behind. */
+const ON_BOARD = /^(?:is|stands) (not )?(?:still )?(on|off) the board(?= |$)/u;
+/** `a is within 3 of b` */
+const NEAR = /^is (not )?within (?:a distance of )?/u;
+
 const VERBS = /^(is|are|on|stands|lies|sits|belongs|owned|standing)$/;
 
 /** The words that say where something stands or whose it is, where they come with a value behind them. */
 export function placeInWords(p: Core): WordsOfPlace | undefined {
   const { tokenType, image } = p.peek();
   if (tokenType !== K.is && tokenType !== K.on && tokenType !== T.PlainName) return undefined;
-  if (tokenType === K.is && !p.nextWord(2, T.PlainName, K.not, K.on)) return undefined;
+  if (tokenType === K.is && !p.nextWord(2, T.PlainName, K.not, K.on, K.within)) return undefined;
   if (!VERBS.test(image) || !onSameLine(p, 1)) return undefined;
   if (p.next(T.PlainName) && isNamed(p, p.peek().image)) return undefined;
   const words = [1, 2, 3, 4, 5].map((ahead) => (onSameLine(p, ahead) ? p.peek(ahead).image : '')).join(' ');
+  const [board, notThere, where] = ON_BOARD.exec(words) ?? [];
+  if (board)
+    return {
+      length: board.split(' ').length,
+      says: 'board',
+      isNot: (notThere !== undefined) !== (where === 'off'),
+    };
+  const [near, notNear] = NEAR.exec(words) ?? [];
+  const behind = near?.trim().split(' ').length ?? 0;
+  if (near && p.next(K.of, behind + 2)) return { length: behind, says: 'near', isNot: notNear !== undefined };
   for (const [form, says] of FORMS) {
     const [whole, not] = form.exec(words) ?? [];
     const length = whole?.trim().split(' ').length ?? 0;
@@ -56,6 +71,19 @@ export function standing(
   const from = p.here();
   for (let taken = 0; taken < length; taken++) p.takeNext();
   const words = p.from(from);
+  if (says === 'board') {
+    const span = p.from(start);
+    tellInstead(p, span, `${p.written(left.span)}.space is ${isNot ? '' : 'not '}none`);
+    const name = { text: 'space', span: left.span };
+    const space: Expression = { kind: 'member', span: left.span, of: left, name };
+    return {
+      kind: 'binary',
+      span,
+      operator: isNot ? 'is' : 'is not',
+      left: space,
+      right: { kind: 'none', span },
+    };
+  }
   const right = g.sum();
   const [what, where] = [p.written(left.span), p.written(right.span)];
   const span = p.from(start);
@@ -78,6 +106,16 @@ export function standing(
       tellInstead(p, span, `${what} mod ${where} ${operator} 0`);
       const rest: Expression = { kind: 'binary', span, operator: 'mod', left, right };
       return { kind: 'binary', span, operator, left: rest, right: { kind: 'number', span, value: 0 } };
+    }
+    case 'near': {
+      p.accepts(K.of);
+      const other = g.sum();
+      const whole = p.from(start);
+      const operator = isNot ? '>' : '<=';
+      tellInstead(p, whole, `distance(${what}, ${p.written(other.span)}) ${operator} ${where}`);
+      const name = { text: 'distance', span: whole };
+      const far: Expression = { kind: 'call', span: whole, name, arguments: [left, other] };
+      return { kind: 'binary', span: whole, operator, left: far, right };
     }
     case 'owned': {
       const operator = isNot ? 'is not' : 'is';

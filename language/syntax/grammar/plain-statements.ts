@@ -4,7 +4,7 @@ import type { Core } from '../parser/core.ts';
 import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { findInText, isFieldInText, isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
-import { WORD } from './declared-names.ts';
+import { zone } from './declared-names.ts';
 
 /** What to write, and how many tokens it is written in place of. */
 export interface PlainStatement {
@@ -20,10 +20,15 @@ type Said = (
   p: Core,
 ) => { readonly say: string; readonly isKnown: boolean } | undefined;
 
-const PATH = '([\\p{L}_][\\p{L}\\d_]*(?:\\.[\\p{L}\\d_]+|\\[[^\\]]*\\])*)';
+const PATH = '([\\p{L}_][\\p{L}\\d_]*(?:\\([\\p{L}\\d_]*\\))?(?:\\.[\\p{L}\\d_]+|\\[[^\\]]*\\])*)';
 const EACH = '(?:each|every) player|all players|everybody|everyone';
 const NUMBER = '(\\d+|an?|one|two|three|four|five|six|seven)';
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+/** What lies beside the deck, and where it goes. */
+const DISCARDED =
+  '(?:the |all )?(?:discards?|discarded cards|discard pile|used cards|graveyard)(?: (?:back )?(?:in|into|to|with) (?:the |a )?(?:new )?(?:draw )?(?:deck|pile|stack))?';
+export const SHUFFLED = new RegExp(`^${DISCARDED}$`, 'u');
 
 const as = (say: string, isKnown = true) => ({ say, isKnown });
 /** Said of what belongs to two places. */
@@ -38,6 +43,14 @@ const forms: readonly (readonly [RegExp, Said])[] = [
   [form(`now ${PATH} (?:is|are|equals) ${PATH}`), ([to, what]) => as(`set ${to} to ${what}`)],
   [form(`now ${PATH} (?:is|are|equals) (\\d+)`), ([to, what]) => as(`set ${to} to ${what}`)],
   [form(`(?:flip|toggle|invert|negate) ${PATH}`), ([to]) => as(`set ${to} to not ${to}`)],
+  [
+    form(`(?:capture|captures|beat) (?:the )?${PATH}`),
+    ([piece = ''], p) => as(`move ${piece} to none`, isInText(p, `^[ \\t]*piece\\s+${lastName(piece)}\\b`)),
+  ],
+  [
+    form(`${PATH} (?:goes|moves|walks|jumps|returns|comes) (?:back )?(?:to|onto|on) (?:the )?${PATH}`),
+    ([piece, to]) => as(`move ${piece} to ${to}`),
+  ],
   [form(`(?:reset|clear|zero) ${PATH}`), ([to = ''], p) => reset(to, p)],
   [
     form(`(?:swap|exchange|switch) ${PATH} (?:and|with|for) ${PATH}`),
@@ -48,8 +61,15 @@ const forms: readonly (readonly [RegExp, Said])[] = [
     ([number], p) => dealt(numeral(number), p),
   ],
   [
-    form(`deal ${NUMBER} (?:random )?cards? (?:to|for) (?:${EACH})`),
+    form(`deal (\\d+|[\\p{L}_][\\p{L}\\d_]*) (?:random )?cards? (?:to|for) (?:${EACH})`),
     ([number], p) => dealt(numeral(number), p),
+  ],
+  [
+    form(`${PATH} ?, ?${PATH} ?:?= ?${PATH} ?, ?${PATH}`),
+    ([one = '', other = '', first, second], p) =>
+      first === other && second === one
+        ? swapped(one, other, p)
+        : as(`set ${one} to ${first}  set ${other} to ${second}`, false),
   ],
   [
     form(
@@ -72,15 +92,14 @@ const forms: readonly (readonly [RegExp, Said])[] = [
     () => inTwo('when me.misses { set me.misses to no  end turn }', 'set me.misses to yes'),
   ],
   [
-    form('(?:(?:you|they|players?|(?:a|the|each|any) player) )(?:may|can)(?: (?:also|now|then|choose to))?'),
-    () => as('choose { action Name { … }  pass }', false),
+    form(`(?:${EACH}|any player|players) (?:may|can)(?: .*)?`),
+    () => as('for each p in players { choose by p { action Name { … }  pass } }', false),
   ],
   [
-    form(
-      '(?:re)?shuffle (?:the |all )?(?:discards?|discarded cards|discard pile|used cards|graveyard)(?: (?:back )?(?:in|into|to|with) (?:the |a )?(?:new )?(?:draw )?(?:deck|pile|stack))?',
-    ),
-    (_, p) => reshuffled(p),
+    form('(?:(?:you|they|(?:a|the) player) )(?:may|can)(?: (?:also|now|then|choose to))?'),
+    () => as('choose { action Name { … }  pass }', false),
   ],
+  [form(`reshuffle ${DISCARDED}`), (_, p) => reshuffled(p)],
   [
     form('(?:say|print|display|log|announce|write|show|message)\\s*\\(?\\s*"[^"]*"\\s*\\)?'),
     () => as('choose "…" { … }', false),
@@ -95,7 +114,7 @@ function form(pattern: string): RegExp {
 export function plainStatement(p: Core): PlainStatement | undefined {
   const { text } = p.source;
   for (let length = 1; length < MOST_TOKENS; length++) {
-    const isEnd = !onSameLine(p, length + 1) || p.nextWord(length + 1, T.RCurly, T.LCurly);
+    const isEnd = !onSameLine(p, length + 1) || p.nextWord(length + 1, T.RCurly, T.LCurly, T.K.cites);
     if (!isEnd && !isStatementStart(p, length + 1)) continue;
     const written = text.slice(p.here(), p.spanOf(p.peek(length)).end).replace(/\s+/g, ' ');
     for (const [pattern, said] of forms) {
@@ -115,7 +134,8 @@ const MOST_TOKENS = 20;
 export function timeInWords(p: Core): PlainStatement | undefined {
   if (!beginsLine(p, p.peek()) && !p.nextWord(0, T.LCurly, T.RCurly)) return undefined;
   let length = 0;
-  while (length < 9 && p.nextIsWord(length + 1) && (length === 0 || onSameLine(p, length + 1))) length++;
+  const comes = (ahead: number): boolean => p.nextIsWord(ahead) || (ahead === 2 && p.next(T.NumberToken, 2));
+  while (length < 9 && comes(length + 1) && (length === 0 || onSameLine(p, length + 1))) length++;
   if (!p.next(T.LCurly, length + 1)) return undefined;
   const words = p.source.text.slice(p.here(), p.spanOf(p.peek(length)).end).replace(/\s+/g, ' ');
   const each =
@@ -123,6 +143,17 @@ export function timeInWords(p: Core): PlainStatement | undefined {
       words,
     )?.[1];
   if (each) return { length, say: `${each}s`, isKnown: true };
+  if (
+    /^(?:(?:each|every) player takes|(?:all )?players take) (?:a |his |her |their |one |it in )*turns?$/.test(
+      words,
+    )
+  )
+    return { length, say: 'turns', isKnown: true };
+  const whose = /^([\p{L}_][\p{L}\d_]*) takes (?:a |the |his |her |their )*turn$/u.exec(words)?.[1];
+  if (whose !== undefined) return { length, say: `turn of ${whose}`, isKnown: true };
+  const after = /^after (?:round )?([\p{L}_][\p{L}\d_]*|\d+)(?: rounds?)?$/u.exec(words)?.[1];
+  if (after !== undefined && /\bround/.test(words))
+    return { length, say: `when round = ${after}`, isKnown: true };
   const [, edge, of] =
     /^(?:(?:at|before|after|by) )?(?:the )?(start|beginning|end|before|after) (?:of )?(?:each |every |the |a |your )?(turn|round|game)$/.exec(
       words,
@@ -159,15 +190,6 @@ function swapped(one: string, other: string, p: Core): ReturnType<Said> {
   return as(`let before = ${one}  set ${one} to ${other}  set ${other} to before`);
 }
 
-/** A field that holds cards, with the place that has it. */
-function zone(p: Core, kind: 'deck' | 'hand'): string | undefined {
-  const [found] = findInText(p, `${WORD}\\s*:\\s*${kind}\\s+of\\b`);
-  if (!found) return undefined;
-  const blocks = findInText(p, '\\b(?:place\\s+([\\p{L}\\d_]+)|player|table)\\b[^{}]{0,80}\\{');
-  const block = blocks.findLast(({ index = 0 }) => index < (found.index ?? 0));
-  return block?.[1] ? `${block[1]}.${found[1]}` : found[1];
-}
-
 function dealt(number: string, p: Core): ReturnType<Said> {
   const [deck, hand] = [zone(p, 'deck'), zone(p, 'hand')];
   const say = `for each p in players { draw ${number} from ${deck ?? 'deck'} to p.${hand ?? 'hand'} }`;
@@ -175,9 +197,9 @@ function dealt(number: string, p: Core): ReturnType<Said> {
 }
 
 /** What lies beside the deck goes back to it first. */
-function reshuffled(p: Core): ReturnType<Said> {
+export function reshuffled(p: Core): { readonly say: string; readonly isKnown: boolean } {
   const deck = zone(p, 'deck');
-  const used = findInText(p, `\\b((?:discard|used|waste|grave)[\\p{L}\\d_]*)\\s*:\\s*pile\\s+of\\b`)[0]?.[1];
+  const used = zone(p, 'pile', '(?:discard|used|waste|grave)[\\p{L}\\d_]*');
   const say = `move all from ${used ?? 'discards'} to ${deck ?? 'deck'}  shuffle ${deck ?? 'deck'}`;
   return as(say, deck !== undefined && used !== undefined);
 }

@@ -2,7 +2,7 @@
 
 import type { Expression } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
-import { onSameLine } from '../parser/lookahead.ts';
+import { isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { remark } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
@@ -10,19 +10,17 @@ import { isNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { missing } from './operators.ts';
 import type { Needs } from './rules.ts';
-import { kindsOfThings, skipSentence } from './unnamed.ts';
+import { kindsOfThings, questionBehind, skipSentence } from './unnamed.ts';
 
 const { K } = T;
 
 /** `the deck`: there is only one of that name. `the p in …` asks for one. */
 export function skipThe(p: Core): void {
   if (!p.next(K.the) || !p.nextIsName(2) || !onSameLine(p, 2)) return;
-  if (
-    p.next(K.in, 3) ||
-    p.next(K.of, 3) ||
-    (onSameLine(p, 3) && p.nextIsWord(3) && !p.nextWord(3, K.to, K.from, K.is, K.at, K.by))
-  )
-    return;
+  if (p.next(K.in, 3) || p.next(K.of, 3)) return;
+  // What follows a name that there is goes on with something else, as in `shuffle the stock draw 2 …`.
+  const isGoneOn = onSameLine(p, 3) && p.nextIsWord(3) && !p.nextWord(3, K.to, K.from, K.is, K.at, K.by);
+  if (isGoneOn && !(isStatementStart(p, 3) || /^(into|onto)$/.test(p.peek(3).image))) return;
   const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
   tellInstead(p, span, p.peek().image);
 }
@@ -38,6 +36,13 @@ export function nobody(p: Core, g: Needs<'query'>): Expression {
   const start = p.here();
   const no = p.spanOf(p.peek());
   if (kindsOfThings.has(p.peek(2).image)) {
+    const asked = questionBehind(p, 2);
+    if (asked) {
+      for (let taken = 0; taken < asked.length; taken++) p.takeNext();
+      const span = p.from(start);
+      tellInstead(p, span, `not (any p in players where ${asked.condition})`);
+      return missing(p, start);
+    }
     p.takeNext();
     skipSentence(p, 'any', 'not any');
     return missing(p, start);

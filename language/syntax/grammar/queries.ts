@@ -2,12 +2,14 @@
 
 import type { IToken } from 'chevrotain';
 import type { Direction, Domain, Expression, Query, Span } from '../ast.ts';
+import { retype } from '../lexer.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { deeper } from '../parser/limits.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { complain, isTroubled, missingSpan, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { skipComprehension } from './comprehensions.ts';
 import { takeForDirection, takeForIn, tellInstead } from './foreign-forms.ts';
 import { nameOf } from './names.ts';
 import { skipNeighbours } from './of-phrases.ts';
@@ -45,7 +47,9 @@ export function queries(
     [otherwise, bound],
   ];
   const behind = (start: number, word: IToken, read: (asked: Asked) => Expression): Expression =>
-    deeper(p, () => read({ start, word })) ?? missing(p, start);
+    skipComprehension(p, word.image, start)
+      ? missing(p, start)
+      : (deeper(p, () => read({ start, word })) ?? missing(p, start));
   const ways: readonly Way<Expression, number>[] = [
     [
       () => p.next(K.count),
@@ -275,7 +279,7 @@ export function readWhere(p: Core, words: readonly string[]): void {
   if (!words.includes(image) || (image === 'such' && length === 1)) return;
   const comesQuestion =
     p.nextIsName(length + 1) &&
-    (p.nextWord(length + 2, T.Dot, K.is, K.in, K.at) || COMPARED.test(p.peek(length + 2).image));
+    (p.nextWord(length + 2, T.Dot, T.LParen, K.is, K.in, K.at) || COMPARED.test(p.peek(length + 2).image));
   if (!comesQuestion || !onSameLine(p, 1) || !onSameLine(p, length + 1)) return;
   const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
   tellInstead(p, span, 'where');
@@ -301,6 +305,15 @@ function skipBracket(p: Core): boolean {
   return true;
 }
 
+/** `players starting from first`: they come clockwise, from that one on. */
+function takeStarting(p: Core): void {
+  if (!/^(starting|beginning)$/.test(p.peek().image) || !onSameLine(p, 2)) return;
+  if (!p.nextWord(2, K.from, K.with, K.at)) return;
+  tellInstead(p, { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(2)).end }, 'clockwise from');
+  replaceNext(p, K.clockwise);
+  retype(p.peek(2), K.from);
+}
+
 export function domains(
   p: Core,
   g: Needs<'expression' | 'sum' | 'postfix' | 'rangeOrSum'>,
@@ -322,7 +335,7 @@ export function domains(
     ],
   ];
   const order = (): Domain['order'] => {
-    const direction = p.takeAny(K.clockwise, K.counterclockwise).image as Direction;
+    const direction = String(p.takeAny(K.clockwise, K.counterclockwise).tokenType.LABEL) as Direction;
     const start = p.firstOf(beginnings, undefined);
     return { direction, start, player: g.postfix() };
   };
@@ -334,6 +347,7 @@ export function domains(
       if (isClosed) p.accepts(T.RParen);
       const except = p.after(K.except, () => g.sum());
       takeForDirection(p);
+      takeStarting(p);
       const inOrder = p.maybe(() => p.nextWord(1, K.clockwise, K.counterclockwise), order);
       const asked = p.openQueries.at(-1);
       readWhere(p, asked === undefined || takes[asked] === 'have' ? WORDS_FOR_WHERE : IN_QUERIES);

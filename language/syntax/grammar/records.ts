@@ -4,6 +4,8 @@ import type { AddStatement, DeleteStatement, EliminateStatement, NewStatement } 
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { recoverMissing } from '../parser/missing.ts';
+import { remark, writing } from '../parser/reports.ts';
+import { isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { inParentheses } from './lists.ts';
@@ -29,6 +31,32 @@ export function newStatement(
   });
 }
 
+/** `delete all Offers where o.price = 0`: one after the other is. True if it came, and was told. */
+function skipAllOfKind(p: Core, start: number): boolean {
+  if (!p.next(T.K.all) || !/^\p{Lu}/u.test(p.peek(2).image) || !onSameLine(p, 2)) return false;
+  const { image } = p.peek(2);
+  const kind = [image, image.replace(/s$/, '')].find((each) => isInText(p, `^record\\s+${each}\\b`));
+  p.takeNext();
+  p.takeNext();
+  const behind = p.here();
+  while (onSameLine(p, 1) && !p.nextWord(1, T.RCurly, T.LCurly, T.K.cites)) p.takeNext();
+  const span = p.from(start);
+  const where = p.written({ ...span, start: behind }).replace(/^(?:with|if)\b/, 'where');
+  const isAsked = span.end > behind && where.startsWith('where');
+  const name = /^where\s+([\p{L}_][\p{L}\p{N}_]*)\./u.exec(where)?.[1];
+  const each = name ?? 'x';
+  const say = `for each ${each} in ${kind ?? image}${isAsked ? ` ${where}` : ''} { delete ${each} }`;
+  const isKnown = kind !== undefined && (span.end <= behind || name !== undefined);
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say },
+    { fix: isKnown ? writing(say, span) : undefined },
+  );
+  return true;
+}
+
 /** `delete o` */
 export function deleteStatement(
   p: Core,
@@ -36,6 +64,7 @@ export function deleteStatement(
 ): Reader<DeleteStatement | AddStatement> {
   return p.rule('Delete', (start) => {
     const word = p.spanOf(p.peek(0));
+    if (skipAllOfKind(p, start)) return undefined;
     const record = g.postfix();
     // `delete b from me.open`
     if (p.next(T.K.from) && onSameLine(p, 1)) {

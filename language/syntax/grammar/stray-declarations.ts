@@ -14,6 +14,7 @@ import {
 import { complain, describe, nearWords } from '../parser/reports.ts';
 import { replaceNext, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { tellForeignDeclaration } from './foreign-declarations.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { isMisspeltDeclaration, resemblesDeclaration } from './misspelt-words.ts';
 import { headMissing } from './mistaken-statements.ts';
@@ -30,15 +31,16 @@ export function comesDeclaration(p: Core): boolean {
     if (p.next(K.player) && p.next(T.NumberToken, 2)) readAsPlayers(p);
     if (isBareBoard(p)) return true;
     if (p.nextIn(DECLARATION_WORDS)) return true;
-    const say = beginsLine(p, p.peek()) ? foreignDeclarations.get(p.peek().image) : undefined;
-    const isOther = say !== undefined || isStatementStart(p);
+    const isForeign = beginsLine(p, p.peek()) && foreignDeclarations.has(p.peek().image);
+    const isOther = isForeign || isStatementStart(p);
     if (!isOther && (isMisspeltDeclaration(p) || isBareBlock(p))) return true;
     const span = p.spanOf(p.peek());
     const found = describe(p);
     if (p.next(K.end) && p.next(K.when, 2))
       complain(p, 'foreign-word', span, { written: 'end when …', say: 'ending Over when … { … }' });
-    else if (say !== undefined) complain(p, 'foreign-word', span, { written: p.peek().image, say });
-    else if (isValue(p)) tellValue(p);
+    else if (tellForeignDeclaration(p)) {
+      // What else stands there is left out with it.
+    } else if (isValue(p)) tellValue(p);
     else if (isStatementStart(p)) complain(p, 'statement-outside', span, { found });
     else complain(p, 'declaration-expected', span, { found, near: nearWords(p.peek()) });
     do {

@@ -7,6 +7,7 @@ import {
   isDeclarationStart,
   isOutermost,
   isStatementStart,
+  onSameLine,
 } from '../parser/lookahead.ts';
 import { complain, describe, isTroubled, nearWords, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip, skipGroup } from '../parser/skipping.ts';
@@ -15,6 +16,7 @@ import { skipLink } from './foreign-forms.ts';
 import { tellMethod } from './methods.ts';
 import { readsAsStatement } from './mistaken-statements.ts';
 import { timeInWords } from './plain-statements.ts';
+import { skipBracketed } from './prefix-forms.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -34,6 +36,10 @@ export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
     } else if (p.next(K.action) && p.nextIsName(2) && p.next(T.LCurly, 0)) {
       skipActions(p);
     } else if (tellMethod(p)) {
+      // What follows may be a statement.
+    } else if (skipRemark(p)) {
+      // What follows stands on another line.
+    } else if (skipBracketed(p)) {
       // What follows may be a statement.
     } else if (skipLink(p, (ahead) => isStatementStart(p, ahead))) {
       // What follows is one.
@@ -56,6 +62,17 @@ function readMisplaced(p: Core, g: Needs<'declaration'>): void {
   if (declaration) p.misplaced.push(declaration);
 }
 
+/** `add 1 to me.coins -- a remark` */
+function skipRemark(p: Core): boolean {
+  if (!p.next(T.Minus) || !p.next(T.Minus, 2) || !onSameLine(p, 1)) return false;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(2)).end };
+  if (p.written(span) !== '--') return false;
+  complain(p, 'foreign-comment', span, {}, { fix: writing('//', span) });
+  do skip(p, 1);
+  while (onSameLine(p, 1));
+  return true;
+}
+
 /** `at the end of the turn { … }`, `on your turn { … }` */
 function tellTime(p: Core): boolean {
   const found = timeInWords(p);
@@ -64,7 +81,7 @@ function tellTime(p: Core): boolean {
   const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
   const fix = isKnown ? writing(say, span) : undefined;
   complain(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
-  if (!isKnown) {
+  if (!isKnown || /\s/.test(say)) {
     skip(p, length);
     return true;
   }

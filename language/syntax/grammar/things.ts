@@ -116,10 +116,17 @@ export function itemDeclaration(
     const name = g.name('item');
     p.need(T.Colon, 'item');
     const count = g.expression();
-    const of = p.after(K.of, () => {
-      p.need(K.each, 'item');
-      return g.domain();
-    });
+    if (p.next(K.per) && p.nextIsName(2) && onSameLine(p, 2)) {
+      tellInstead(p, p.spanOf(p.peek()), 'of each');
+      p.takeNext();
+    }
+    const isRead = p.next(K.per, 0);
+    const of = isRead
+      ? g.domain()
+      : p.after(K.of, () => {
+          p.need(K.each, 'item');
+          return g.domain();
+        });
     const { label, unit, cites } = g.onTheTable(false);
     return name && { kind: 'item', span: p.from(start), name, count, of, label, unit, cites, doc };
   });

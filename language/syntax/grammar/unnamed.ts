@@ -2,10 +2,11 @@
 
 import type { Core } from '../parser/core.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
-import { complain } from '../parser/reports.ts';
+import { complain, writing } from '../parser/reports.ts';
 import { skip, skipGroup } from '../parser/skipping.ts';
-import { findInText } from '../parser/text-search.ts';
+import { findInText, isFieldInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
+import { conditionOf, endOfQuestion } from './how-many.ts';
 
 const { K } = T;
 
@@ -57,10 +58,26 @@ export function skipUnnamed(p: Core, query: string): boolean {
   const dice = diceSummed(p, query);
   if (dice) return tellDice(p, query, dice);
   const from = isBare || (isCall && p.next(T.RParen, 3)) ? p.peek(isBare ? 1 : 2).image : '…';
+  const kind = isOf ? kindsOfThings.get(p.peek(3).image) : undefined;
+  if (kind) return tellFieldOfAll(p, query, kind);
   const facts = { head: query, say: `x in ${from}`, rest: 'of …' };
   complain(p, 'each-unnamed', p.spanOf(p.peek()), facts);
   if (p.next(T.LParen)) skipGroup(p);
   else while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly, T.RParen) && !isAnchor(p, 1)) skip(p, 1);
+  return true;
+}
+
+/** `max score of players` */
+function tellFieldOfAll(
+  p: Core,
+  query: string,
+  { name, from }: { readonly name: string; readonly from: string },
+): boolean {
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(3)).end };
+  const facts = { head: query, say: `${name} in ${from}`, rest: `of ${name}.${p.peek().image}` };
+  const fix = isFieldInText(p, p.peek().image) ? writing(`${facts.say} ${facts.rest}`, span) : undefined;
+  complain(p, 'each-unnamed', span, facts, { fix });
+  skip(p, 3);
   return true;
 }
 
@@ -95,6 +112,20 @@ function tellDice(
   return true;
 }
 
+/** What is asked of each player behind `player has`, up to the end of it, where that can be said. */
+export function questionBehind(
+  p: Core,
+  noun = 1,
+): { readonly length: number; readonly condition: string } | undefined {
+  if (kindsOfThings.get(p.peek(noun).image)?.from !== 'players') return undefined;
+  const verb = noun + 1;
+  if (!p.nextWord(verb, K.have, K.is, K.where, K.with) && !/^(has|are)$/.test(p.peek(verb).image))
+    return undefined;
+  const length = endOfQuestion(p, verb);
+  const condition = length > verb ? conditionOf(p, verb + 1, length) : undefined;
+  return condition === undefined ? undefined : { length, condition };
+}
+
 /** `all players are done`, `any player has won`: a sentence, not a query. It is told and left out. */
 export function skipSentence(p: Core, query: string, head = query): boolean {
   const kind = p.peek().image;
@@ -103,6 +134,16 @@ export function skipSentence(p: Core, query: string, head = query): boolean {
   if (!(kindsOfThings.has(kind) || isOfKind) || p.next(K.in, 2) || (p.nextIsName(2) && p.next(K.in, 3)))
     return false;
   const name = p.nextIsName(2) && p.next(K.where, 3) ? p.peek(2).image : undefined;
+  const asked = head === query ? questionBehind(p) : undefined;
+  if (asked) {
+    const { length, condition } = asked;
+    const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
+    const rest = `${query === 'all' ? 'have' : 'where'} ${condition}`;
+    const facts = { head, say: sayFor(kind), rest };
+    complain(p, 'each-unnamed', p.spanOf(p.peek()), facts, { fix: writing(`${facts.say} ${rest}`, span) });
+    skip(p, length);
+    return true;
+  }
   const facts = { head, say: sayFor(kind, name), rest: rests[query] ?? '…' };
   complain(p, 'each-unnamed', p.spanOf(p.peek()), facts);
   while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly, T.RParen) && !isAnchor(p, 1)) skip(p, 1);

@@ -19,6 +19,7 @@ export function letStatement(
   g: Needs<'name' | 'type' | 'expression' | 'cites'>,
 ): Reader<LetStatement> {
   return p.rule('Let', (start) => {
+    skipKindOfValue(p);
     const name = g.name('value');
     const type = p.after(T.Colon, () => g.type());
     needEqual(p, 'let');
@@ -28,9 +29,34 @@ export function letStatement(
   });
 }
 
+/** `let mut k = 3`, `let int k = 3`: what is known of a value is seen by what it is. */
+function skipKindOfValue(p: Core): void {
+  const { image } = p.peek();
+  if (!p.next(T.PlainName) || !p.nextIsName(2) || !p.nextWord(3, T.Equal, T.ColonEqual, T.Colon)) return;
+  if (!onSameLine(p, 3)) return;
+  const span = p.spanOf(p.takeNext());
+  const edits = [{ span: { ...span, end: p.here() }, text: '' }];
+  remark(p, 'word-too-many', span, { word: image }, { fix: { title: `Remove \`${image}\``, edits } });
+}
+
+/** `set all p.moved to 0`: one after the other is changed. */
+function skipOfAll(p: Core, start: number): boolean {
+  if (!p.next(K.all) || !p.nextIsName(2) || !p.next(T.Dot, 3) || !onSameLine(p, 3)) return false;
+  const name = p.peek(2).image;
+  p.takeNext();
+  const begin = p.here();
+  while (onSameLine(p, 1) && !p.nextWord(1, T.RCurly, T.LCurly, K.cites)) p.takeNext();
+  const span = p.from(start);
+  const change = p.written({ ...span, start: begin });
+  const say = `for each ${name} in … { set ${change} }`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  return true;
+}
+
 /** `set boss to p` */
 export function setStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites'>): Reader<SetStatement> {
   return p.rule('Set', (start) => {
+    if (skipOfAll(p, start)) return undefined;
     const target = g.postfix();
     takeEqualForTo(p);
     p.need(K.to, 'set');

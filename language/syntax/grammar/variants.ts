@@ -1,12 +1,14 @@
 /** Variants: patches that set, add, extend, replace and remove parts of the base game. */
 
 import type { IToken, TokenType } from 'chevrotain';
+import type { Fix } from '../../diagnostics/diagnostic.ts';
 import type { FieldOwner, Name, Patch, PatchTarget, VariantDeclaration } from '../ast.ts';
 import { DECLARATION_WORDS } from '../heads.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
-import { isDeclarationStart, isOutermost, onSameLine } from '../parser/lookahead.ts';
+import { isDeclarationStart, isOutermost, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan } from '../parser/reports.ts';
 import { skip, skipGroup } from '../parser/skipping.ts';
+import { isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { inBraces, needEqual } from './lists.ts';
@@ -83,7 +85,9 @@ export function variantDeclaration(p: Core, g: Needed): Reader<VariantDeclaratio
   });
   const beginsPatch = (): boolean => {
     if (p.nextWord(1, ...PATCH_WORDS) || isMisspelt(p, ...PATCH_WORDS)) return true;
-    return isDeclarationStart(p) && !isOutermost(p);
+    if (isDeclarationStart(p)) return !isOutermost(p);
+    skipStatements(p);
+    return p.nextWord(1, ...PATCH_WORDS);
   };
 
   return p.rule('Variant', (start) => {
@@ -105,16 +109,29 @@ export function variantDeclaration(p: Core, g: Needed): Reader<VariantDeclaratio
   });
 }
 
+/** `variant "Rich" { set me.score to 5 }`: what happens is told where it happens. */
+function skipStatements(p: Core): void {
+  if (!isStatementStart(p) || !p.next(T.LCurly, 0)) return;
+  const { image } = p.peek();
+  const facts = { written: `${image} …`, say: `extend setup { ${image} … }` };
+  complain(p, 'foreign-word', p.spanOf(p.peek()), facts);
+  while (!p.atEnd() && !p.next(T.RCurly) && !(isDeclarationStart(p) && isOutermost(p))) skipGroup(p);
+}
+
 /** A declaration in a variant, where it does not say what becomes of it: taken as an addition. */
 function patchWithoutWord(p: Core, g: Needs<'declaration'>): Patch | undefined {
   const start = p.here();
-  partExpected(p, '`add`, `extend` or `replace`');
+  const [word, name] = [p.peek().image, p.peek(2).image];
+  const isThere = p.nextIsName(2) && isInText(p, `^${word}\\s+${name}\\b`);
+  const edits = [{ span: { ...p.spanOf(p.peek()), end: start }, text: 'replace ' }];
+  const fix = isThere ? { title: 'Write `replace`', edits } : undefined;
+  partExpected(p, '`add`, `extend` or `replace`', fix);
   const declaration = g.declaration();
   return declaration && { kind: 'add', span: p.from(start), declaration };
 }
 
-function partExpected(p: Core, words: string): undefined {
-  complain(p, 'patch-part', missingSpan(p), { found: describe(p), words });
+function partExpected(p: Core, words: string, fix?: Fix): undefined {
+  complain(p, 'patch-part', missingSpan(p), { found: describe(p), words }, { fix });
 }
 
 /** `option removed = 1` */

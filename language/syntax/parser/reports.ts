@@ -97,3 +97,20 @@ export function missingSpan(p: Core): Span {
 export function writing(text: string, span: Span): Fix {
   return { title: `Write \`${text}\``, edits: [{ span, text }] };
 }
+
+/**
+ * The text of a stretch with all fixes carried out that were offered in it since `told` mistakes were told: those are forgotten, since what
+ * is written in place of them says it. As it is written where one of them has no fix.
+ */
+export function asMeant(p: Core, span: Span, told: number): string {
+  const edits = p.diagnostics.slice(told).map(({ fix }) => fix?.edits ?? []);
+  const all = edits.flat().sort((one, other) => other.span.start - one.span.start);
+  const isWithin = all.every((each) => each.span.start >= span.start && each.span.end <= span.end);
+  if (!isWithin || edits.some((each) => each.length === 0)) return p.written(span);
+  p.diagnostics.length = told;
+  return all.reduce(
+    (text, { span: { start, end }, text: put }) =>
+      text.slice(0, start - span.start) + put + text.slice(end - span.start),
+    p.written(span),
+  );
+}

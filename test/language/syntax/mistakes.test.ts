@@ -38,7 +38,7 @@ describe('signs of other languages', () => {
   check("use 'cards.regel'", 'foreign-quotes', "'cards.regel'", 'use "cards.regel"');
   check('use “cards.regel”', 'foreign-quotes', '“cards.regel”', 'use "cards.regel"');
   check('use „cards.regel“', 'foreign-quotes', '„cards.regel“', 'use "cards.regel"');
-  check('# a comment\nplay { }', 'foreign-comment', '# ');
+  check('# a comment\nplay { }', 'foreign-comment', '# ', '// a comment\nplay { }');
   check('/* a\ncomment */ play { }', 'foreign-comment', '/*');
   check('define _a = 1', 'name-begins-with-letter', '_a');
   check('define a = 1 ? 2', 'foreign-sign', '?');
@@ -76,11 +76,16 @@ describe('what beginners write', () => {
   check('playes 2..4 { Red, Blue }', 'misspelt-word', 'playes', 'players 2..4 { Red, Blue }');
   check('playr { score: 0..5 = 0 }', 'misspelt-word', 'playr', 'player { score: 0..5 = 0 }');
   check('playr { draw game }', 'misspelt-word', 'playr', 'play { draw game }');
-  check('define a(b: 0..9) = 1 < b < 5', 'chained-comparison', '<');
+  check('define a(b: 0..9) = 1 < b < 5', 'chained-comparison', '<', 'define a(b: 0..9) = 1 < b and b < 5');
   check('cards Rank { Ace x 4, 2 x King }', 'foreign-word', 'Ace x 4', 'cards Rank { 4 x Ace, 2 x King }');
   checkStatement('choose n in 1..3 { add n to me.coins }', 'foreign-word', 'n in 1..3');
   checkStatement('roll 2d6', 'foreign-word', 'roll 2d6');
-  checkStatement('for (i in 1..3) { add i to me.coins }', 'foreign-word', 'for (i in 1..3)');
+  checkStatement(
+    'for (i in 1..3) { add i to me.coins }',
+    'foreign-word',
+    'for (i in 1..3)',
+    'for each i in 1..3 { add i to me.coins }',
+  );
 });
 
 describe('words of the language as names', () => {
@@ -250,7 +255,7 @@ describe('wrong places', () => {
   check('play {\n  step A { }\n}', 'declaration-in-block', 'step');
   check('variant "x" { replace use "a" }', 'patch-part', 'use');
   check('variant "x" { extend use { } }', 'patch-part', 'use');
-  checkStatement('when a > b > c { stop }', 'chained-comparison', '>');
+  checkStatement('when a > b > c { stop }', 'chained-comparison', '>', 'when a > b and b > c { stop }');
 });
 
 describe('what stands on the table', () => {
@@ -274,9 +279,10 @@ describe('several words that begin a statement', () => {
 
 describe('loops of other languages, wherever they stand', () => {
   const loop = 'for (i = 0; i < 3; i++)';
-  checkStatement(`${loop} { stop }`, 'foreign-word', loop);
-  checkStatement('for i = 0; i < 3; i++ { stop }', 'foreign-word', 'for i = 0; i < 3; i++');
-  checkStatement('for let i = 0; i < 3; i++ { stop }', 'foreign-word', 'for let i = 0; i < 3; i++');
+  const right = 'for each i in 0..2 { stop }';
+  checkStatement(`${loop} { stop }`, 'foreign-word', loop, right);
+  checkStatement('for i = 0; i < 3; i++ { stop }', 'foreign-word', 'for i = 0; i < 3; i++', right);
+  checkStatement('for let i = 0; i < 3; i++ { stop }', 'foreign-word', 'for let i = 0; i < 3; i++', right);
   checkStatement('choose "x" { for (a; b; c) { action A "a" { } } }', 'item-expected', 'for');
   check('for (a; b; c) { }\nplay { stop }', 'statement-outside', 'for');
 });
