@@ -8,6 +8,7 @@ import { layOutBoard } from './board-layout.ts';
 import type { Edge } from './edges.ts';
 import { KindLettersContext, kindLettersOf } from './kind-letters.ts';
 import { Middle } from './middle.tsx';
+import { NumberLettersContext, numberLettersOf } from './number-letters.ts';
 import { seatLooks } from './seat-look.ts';
 
 const grid: Pick<TableView, 'spaces' | 'paths'> = {
@@ -125,6 +126,31 @@ export const Kinds: Story = {
   },
 };
 
+const yard: typeof grid = {
+  ...grid,
+  spaces: grid.spaces.slice(0, 1).map((space) => ({
+    ...space,
+    label: "Builder's yard",
+    attributes: ['Build', 'yard'].map((label, index) => ({
+      name: label,
+      label: 'Trade',
+      shown: { kind: 'member', label, index, seat: -1, none: false, of: 'Trade' },
+    })),
+  })),
+};
+
+/** What a space is called says its attributes only where it holds them as words. */
+export const NamedLikeAttributes: Story = {
+  args: {
+    ...yard,
+    layout: { kind: 'cards', columns: 1, rows: 1, cells: [{ column: 0, row: 0 }], middle: undefined },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Build')).toBeVisible();
+    await expect(canvas.queryByText('yard')).toBeNull();
+  },
+};
+
 const told: typeof grid = {
   ...grid,
   spaces: grid.spaces.map((space) => ({
@@ -178,6 +204,43 @@ export const Hexagons: Story = {
     await expect(beside.x - middle.x).toBeCloseTo(middle.width, 0);
     await expect(Math.hypot(above.x - middle.x, above.y - middle.y)).toBeCloseTo(middle.width, 0);
     await expect(above.x).toBeGreaterThan(middle.x);
+  },
+};
+
+const amount = (name: string, value: number): SpaceView['fields'][number] => {
+  return { name, label: name, shown: { kind: 'number', value, low: 0, high: 20 } };
+};
+/** Every space has two numbers, some a piece besides. */
+const rich: typeof comb = {
+  ...comb,
+  spaces: comb.spaces.map((space, index) => ({
+    ...space,
+    fields: [amount('Ore', 10), amount('Water', index % 3)],
+    pieces: index % 4 === 0 ? standing.slice(0, 1) : [],
+  })),
+};
+
+/** Numbers on hexagons say by a letter which they are, and stand whole within the rim. */
+export const NumbersOnHexagons: Story = {
+  args: { ...rich, layout: layOutBoard(rich) },
+  decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
+  render: (args) => (
+    <NumberLettersContext value={numberLettersOf(args.spaces)}>
+      <Board {...args} />
+    </NumberLettersContext>
+  ),
+  play: async ({ canvas }) => {
+    const numbers = canvas.getAllByText(/^[OW]\d+$/);
+    await expect(new Set(numbers.map((number) => number.textContent))).toEqual(new Set(['O10', 'W1', 'W2']));
+    for (const number of numbers) {
+      const space = number.closest('li')?.getBoundingClientRect();
+      const chip = number.parentElement;
+      const box = chip?.getBoundingClientRect();
+      // Nothing of it is cut.
+      await expect(chip?.scrollWidth).toBeLessThanOrEqual(chip?.clientWidth ?? 0);
+      await expect(box?.left).toBeGreaterThanOrEqual((space?.left ?? 0) + 1);
+      await expect(box?.right).toBeLessThanOrEqual((space?.right ?? 0) - 1);
+    }
   },
 };
 

@@ -6,16 +6,20 @@ import { withSoftHyphens } from '../text/soft-hyphens.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './board.module.css';
 import type { BoardLayout } from './board-layout.ts';
+import cards from './cards-board.module.css';
 import { coordinatesOf, endsOfLines } from './coordinates.ts';
+import dots from './dots-board.module.css';
 import { drawEdges, middleOf } from './drawn-edges.ts';
 import { EdgeLines, EdgeSigns } from './edge-lines.tsx';
 import { type Edge, pairOf } from './edges.ts';
+import hexagons from './hexagons-board.module.css';
 import middleStyles from './middle.module.css';
 import type { NamesInShort } from './name-letters.ts';
 import { ownersOfSeveralKinds } from './pieces.ts';
 import { roomsForNames } from './room-for-names.ts';
 import type { SeatLook } from './seat-look.ts';
 import { Space } from './space.tsx';
+import squares from './squares-board.module.css';
 import { tokenKindsOf } from './token-kinds.ts';
 
 interface BoardProps {
@@ -30,6 +34,13 @@ interface BoardProps {
   /** What lies in the middle, if the layout has one. */
   readonly middle?: ReactNode;
 }
+
+const KIND_STYLES: Readonly<Record<BoardLayout['kind'], string | undefined>> = {
+  cards: cards.cards,
+  squares: squares.squares,
+  hexagons: hexagons.hexagons,
+  dots: dots.dots,
+};
 
 const NO_EDGES: readonly Edge[] = [];
 const NONE_IN_SHORT: NamesInShort = new Map();
@@ -90,19 +101,20 @@ export const Board = memo(function Board({
       <div
         className={join(
           styles.frame,
-          styles[kind],
-          small && styles.small,
-          tiny && styles.tiny,
-          rims && styles.edged,
-          ends.length > 0 && styles.named,
-          rooms && styles.titled,
+          KIND_STYLES[kind],
+          small && cards.small,
+          tiny && cards.tiny,
+          rims && squares.edged,
+          ends.length > 0 && hexagons.named,
+          rooms && dots.titled,
         )}
         style={style}
       >
-        {rims && <Rim className={styles.across} names={rims.columns} />}
-        {rims && <Rim className={styles.down} names={rims.rows} />}
+        {rims && <Rim className={squares.across} names={rims.columns} />}
+        {rims && <Rim className={squares.down} names={rims.rows} />}
         <svg
           className={styles.paths}
+          data-part="paths"
           viewBox={`${drawing.left} ${drawing.top} ${drawing.columns} ${drawing.rows}`}
           preserveAspectRatio="none"
           aria-hidden="true"
@@ -125,7 +137,11 @@ export const Board = memo(function Board({
           })}
           <EdgeLines lines={lines} looks={looks} />
         </svg>
-        <div className={join(styles.board, layout.middle && styles.round, lines.length > 0 && styles.joined)}>
+        <div
+          className={join(styles.board, layout.middle && cards.round, lines.length > 0 && styles.joined)}
+          data-part="board"
+          data-joined={lines.length > 0 || undefined}
+        >
           <ul className={styles.spaces} aria-label={t.table.board}>
             {spaces.map((space, index) => {
               const cell = cells[index] ?? { column: 0, row: 0 };
@@ -140,8 +156,8 @@ export const Board = memo(function Board({
                   inShort={inShort}
                   hasPieces={hasPieces}
                   className={join(
-                    kind !== 'hexagons' && (cell.column + cell.row) % 2 === 1 && styles.shaded,
-                    lonely.has(index) && styles.end,
+                    kind !== 'hexagons' && (cell.column + cell.row) % 2 === 1 && squares.shaded,
+                    lonely.has(index) && dots.end,
                   )}
                   column={cell.column + room.left + 1}
                   row={cell.row + room.above + 1}
@@ -155,7 +171,7 @@ export const Board = memo(function Board({
           {ends.map(({ name, column, row }) => (
             <span
               key={name}
-              className={styles.lineName}
+              className={hexagons.lineName}
               style={{ gridColumn: `${column + room.left + 1} / span 2`, gridRow: row + room.above + 1 }}
               aria-hidden="true"
             >

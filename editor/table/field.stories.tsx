@@ -29,6 +29,22 @@ export const Pile: Story = {
   },
 };
 
+/** Of a pile that nobody may look into, how many lie there; that none do needs no count. */
+export const HiddenPile: Story = {
+  args: { field: { name: 'box', label: 'Box', shown: { kind: 'hidden', total: 3 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 hidden')).toBeVisible();
+  },
+};
+
+export const HiddenAndEmpty: Story = {
+  args: { field: { name: 'box', label: 'Box', shown: { kind: 'hidden', total: 0 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('empty')).toBeVisible();
+    await expect(canvas.queryByText(/hidden/)).toBeNull();
+  },
+};
+
 /** A counter for each of several: few keep their places, be they nothing. */
 export const FewCounters: Story = {
   args: {

@@ -8,6 +8,7 @@ import styles from './legend.module.css';
 import { isSeatMark } from './marks.ts';
 import { kindsOn, meaningsOf } from './meanings.ts';
 import type { NamesInShort } from './name-letters.ts';
+import { NumberLettersContext } from './number-letters.ts';
 import { pieceLook, type SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
 import { tinted } from './sign.tsx';
@@ -27,6 +28,7 @@ export const Legend = memo(function Legend({ spaces, offBoard, looks, inShort }:
   const around = { fields: [], pieces: offBoard };
   const meanings = meaningsOf([...spaces, around]);
   const kinds = kindsOn(spaces, use(KindLettersContext));
+  const numbers = use(NumberLettersContext);
   const said = tokenKindsOf(spaces);
   const letters = [
     ...(said?.kinds.values() ?? []),
@@ -56,7 +58,7 @@ export const Legend = memo(function Legend({ spaces, offBoard, looks, inShort }:
             className={join(chipStyles.chip, styles.mark, isSeatMark(mark) && styles.disc)}
             style={tinted(mark.drawn)}
           >
-            {isSeatMark(mark) ? '' : mark.short}
+            {isSeatMark(mark) ? '' : (numbers.get(name) ?? mark.short)}
           </dt>
           <dd className={styles.label}>{label}</dd>
         </div>

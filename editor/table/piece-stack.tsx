@@ -1,16 +1,17 @@
 import { use } from 'react';
 import type { PieceView } from '../../runtime/index.ts';
-import styles from './board.module.css';
 import { ChangesContext } from './changes.ts';
 import chipStyles from './chip.module.css';
 import { fieldKey } from './field-key.ts';
 import { initial, type Mark } from './marks.ts';
+import { NumberLettersContext } from './number-letters.ts';
 import type { Stack } from './pieces.ts';
 import { usePointing } from './pointing/pointing.tsx';
 import { pieceLook, type SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
 import { PieceGrip } from './set-up/hands.tsx';
 import { tinted } from './sign.tsx';
+import styles from './space.module.css';
 
 interface PieceStackProps {
   readonly stack: Stack;
@@ -27,13 +28,18 @@ export function PieceStack({ stack, pieces, looks }: PieceStackProps) {
   return (
     <span
       className={styles.piece}
+      data-part="piece"
       data-size={drawn?.size}
       data-piece={members.join()}
       data-changed={pieces.some((one) => members.includes(one.name) && changes.has(one)) || undefined}
       data-spots={spots && members.flatMap((name) => spots.piece(kindName, name)).join()}
     >
       <Token look={pieceLook(looks[owner], label, drawn)} label={label} text={text} />
-      {count > 1 && <span className={styles.times}>×{count}</span>}
+      {count > 1 && (
+        <span className={styles.times} data-part="times">
+          ×{count}
+        </span>
+      )}
       <Chips marks={marks} />
       <PieceGrip pieces={members} />
     </span>
@@ -50,9 +56,11 @@ interface TokenProps {
 export function Token({ look, label, text }: TokenProps) {
   if (!look) {
     return (
-      <span className={styles.plain} role="img" aria-label={label}>
-        <span className={styles.whole}>{label}</span>
-        <span className={styles.initial}>{text ?? initial(label)}</span>
+      <span className={styles.plain} data-part="plain" role="img" aria-label={label}>
+        <span data-part="whole">{label}</span>
+        <span className={styles.initial} data-part="initial">
+          {text ?? initial(label)}
+        </span>
       </span>
     );
   }
@@ -61,9 +69,10 @@ export function Token({ look, label, text }: TokenProps) {
 
 /** What is marked on a space or a piece. */
 export function Chips({ marks }: { readonly marks: readonly Mark[] }) {
+  const letters = use(NumberLettersContext);
   if (marks.length === 0) return null;
   return (
-    <span className={styles.chips}>
+    <span className={styles.chips} data-part="chips">
       {marks.map(({ name, short, words, amount, drawn }) => (
         <span
           key={fieldKey({ name, label: words })}
@@ -72,7 +81,7 @@ export function Chips({ marks }: { readonly marks: readonly Mark[] }) {
           data-field={name}
           data-amount={amount}
         >
-          <span aria-hidden="true">{short}</span>
+          <span aria-hidden="true">{`${letters.get(name) ?? ''}${short}`}</span>
           <span className="visually-hidden">{words}</span>
         </span>
       ))}

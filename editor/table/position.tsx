@@ -8,6 +8,7 @@ import { edgesOf } from './edges.ts';
 import { Legend } from './legend.tsx';
 import { Middle, useRoomInMiddle } from './middle.tsx';
 import { type NamesInShort, namesInShort } from './name-letters.ts';
+import { NumberLettersContext, numberLettersOf } from './number-letters.ts';
 import { offBoardOf } from './off-board.ts';
 import { OffBoardRow } from './off-board-row.tsx';
 import { Places, partPlaces } from './places.tsx';
@@ -44,6 +45,7 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
       [isHexagonal, spaces],
     ),
   );
+  const numbers = useEqual(useMemo(() => numberLettersOf(spaces), [spaces]));
   const hasMiddle = layout.middle !== undefined;
   const { room, onFull, around } = useRoomInMiddle();
   const parted = useMemo(() => partPlaces(places, hasMiddle, room), [places, hasMiddle, room]);
@@ -62,18 +64,20 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
     (dice.length === 0 || hasMiddle);
   return (
     <div className={styles.table} ref={around} data-alone={isAlone || undefined}>
-      {spaces.length > 0 && (
-        <Board
-          spaces={spaces}
-          paths={paths}
-          layout={layout}
-          looks={looks}
-          inShort={inShort}
-          edges={edges}
-          middle={middle}
-        />
-      )}
-      <Legend spaces={spaces} offBoard={offBoard} looks={looks} inShort={inShort} />
+      <NumberLettersContext value={numbers}>
+        {spaces.length > 0 && (
+          <Board
+            spaces={spaces}
+            paths={paths}
+            layout={layout}
+            looks={looks}
+            inShort={inShort}
+            edges={edges}
+            middle={middle}
+          />
+        )}
+        <Legend spaces={spaces} offBoard={offBoard} looks={looks} inShort={inShort} />
+      </NumberLettersContext>
       {nobodys.length > 0 && (
         <dl className={styles.offBoard}>
           {nobodys.map((row) => (

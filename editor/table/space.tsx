@@ -1,7 +1,6 @@
 import { type CSSProperties, memo, use } from 'react';
 import type { SpaceView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
-import styles from './board.module.css';
 import { KindLettersContext } from './kind-letters.ts';
 import { type Mark, marksOf } from './marks.ts';
 import type { NamesInShort } from './name-letters.ts';
@@ -12,6 +11,7 @@ import { usePointing } from './pointing/pointing.tsx';
 import { fillOf, type SeatLook } from './seat-look.ts';
 import { SpaceTarget } from './set-up/hands.tsx';
 import { Sign } from './sign.tsx';
+import styles from './space.module.css';
 import { type TokenKinds, textOnToken } from './token-kinds.ts';
 
 interface SpaceProps {
@@ -73,13 +73,7 @@ export const Space = memo(function Space({
   ];
   return (
     <li
-      className={join(
-        styles.space,
-        className,
-        space.owner >= 0 && styles.owned,
-        tokens > 0 && styles.taken,
-        fill && styles.tinted,
-      )}
+      className={join(styles.space, className, space.owner >= 0 && styles.owned, fill && styles.tinted)}
       style={
         {
           gridColumn: `${column} / span ${wide}`,
@@ -89,17 +83,20 @@ export const Space = memo(function Space({
           ...(fill ? { '--space': fill } : {}),
         } as CSSProperties
       }
+      data-part="space"
       data-space={space.name}
+      data-taken={tokens > 0 || undefined}
+      data-tinted={fill !== undefined || undefined}
       data-spots={[...own, ...standing].join()}
       data-tokens={tokens > 4 ? 'many' : tokens > 1 ? 'few' : tokens}
       title={told.join('\n')}
     >
-      <span className={styles.label}>
+      <span className={styles.label} data-part="label">
         <Sign icon={space.drawn?.icon} />
         {label}
       </span>
       {attributes.length > 0 && (
-        <span className={styles.attributes}>
+        <span className={styles.attributes} data-part="attributes">
           {attributes.map(({ name, brief, words }) => (
             <span key={name} data-attribute={name} title={words}>
               {brief}
@@ -108,7 +105,7 @@ export const Space = memo(function Space({
         </span>
       )}
       {tokens + chips.length > 0 && (
-        <span className={styles.pieces}>
+        <span className={styles.pieces} data-part="pieces">
           {seats.map(({ name, seat, words }) => (
             <span key={name} className={join(styles.seat, hasPieces && styles.beside)}>
               <Token look={looks[seat]} label={words} text={onToken} />
@@ -134,5 +131,11 @@ function shortened(mark: Mark, inShort: NamesInShort): Mark {
 /** Attributes that are short enough to stand on the board, and are not what the space is called anyway. */
 function briefOf({ label, attributes }: SpaceView): readonly Mark[] {
   const single = attributes.filter(({ shown }) => shown.kind !== 'set');
-  return marksOf(single).filter(({ brief }) => !label.includes(brief));
+  const words = wordsOf(label);
+  return marksOf(single).filter(({ brief }) => !words.includes(wordsOf(brief)));
+}
+
+/** Words with a space on each side, so that `Build` is not found in a `Builder's yard`. */
+function wordsOf(text: string): string {
+  return ` ${text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? text} `;
 }

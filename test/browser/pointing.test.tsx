@@ -31,7 +31,7 @@ play { rounds { turns { choose "Move" {
 `;
 
 /** The table of a game, in the same page as its workshop. */
-async function sitDown(text: string) {
+async function sitDown(text: string, width?: number) {
   const workshop = createWorkshop();
   const editor = createEditor({
     connection: {
@@ -57,7 +57,7 @@ async function sitDown(text: string) {
           beside: async (viewer) => workshop.beside(viewer),
         }}
       >
-        <div style={{ height: 800 }}>
+        <div style={{ height: 800, width }}>
           <TablePane />
         </div>
       </AskTableContext>
@@ -235,4 +235,30 @@ test('two views stand beside each other: each knows its own, and both are played
   await expect.element(second).toBeVisible();
   await page.getByRole('button', { name: 'Close the second view' }).click();
   await expect.element(second).not.toBeInTheDocument();
+});
+
+/** Everybody votes at once, so that all seats can be chosen while some of them still decide. */
+const village = `game "Village" edition 1
+players 4 { Ada, Ben, Cleo, Dan }
+player { votes: 0..9 = 2 "Votes" }
+play { rounds { choose together p in players "Whom do you accuse?" {
+  action Accuse(q in players except p) "{q}" { add 1 to q.votes }
+} } }
+`;
+
+test('on a phone the ring round a seat leaves in sight what is said of it, and seats stand in rows', async () => {
+  await sitDown(village, 390);
+  await expect.poll(() => document.querySelectorAll('[data-seat] [data-lit]').length).toBe(4);
+  const seats = [...document.querySelectorAll('[data-seat]')];
+  const boxOf = (seat: Element | undefined, part: string) => {
+    const box = seat?.querySelector(part)?.getBoundingClientRect();
+    if (!box) throw new Error(`there is no ${part}`);
+    return box;
+  };
+  for (const seat of seats)
+    expect(boxOf(seat, '[data-field="votes"]').top).toBeGreaterThanOrEqual(
+      boxOf(seat, '[data-lit]').bottom - 1,
+    );
+  for (const [left, right] of [seats.slice(0, 2), seats.slice(2)])
+    expect(boxOf(left, '[data-lit]').top).toBe(boxOf(right, '[data-lit]').top);
 });
