@@ -8,7 +8,8 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { isRulesFile } from '../resources.ts';
 import type * as ast from '../syntax/ast.ts';
 import type { Parsed, Source } from './parsed.ts';
-import { contains, placeKey } from './places.ts';
+import { placeKey } from './places.ts';
+import { furthestFrom, type Reach, reachOf } from './reach.ts';
 
 const WORD = /\p{L}[\p{L}\d_]*/gu;
 
@@ -24,25 +25,32 @@ export function withoutConsequences(parsed: Parsed, found: readonly Diagnostic[]
   const lineAt = indexLines(sources);
   const lineOf = ({ file, start }: ast.Span): string => lineAt(file, start).key;
   const unread = unreadIn(parsed, lineAt);
-  const misread = new Map<string, ast.Span[]>();
-  for (const { severity, span } of parsed.trees.flatMap(({ result }) => result?.diagnostics ?? [])) {
-    if (severity !== 'error') continue;
-    const line = lineOf(span);
-    const before = misread.get(line);
-    if (before) before.push(span);
-    else misread.set(line, [span]);
-  }
+  const misread = misreadIn(parsed, lineOf);
   const isPartUnread = parsed.diagnostics.some(({ code }) => OF_PARTS.has(code));
   const own = found.filter(({ code, span, about }) => {
     if (isPartUnread && MISSING_PARTS.has(code)) return false;
     // What is read on as if it were right is told by the parser: the checker finds what somebody did not mean.
-    if (misread.get(lineOf(span))?.some((cause) => contains(cause, span))) return false;
+    const told = misread.get(lineOf(span));
+    if (told && furthestFrom(told, span.start) >= span.end) return false;
     if (unread.inTables.has(span.file)) return true;
     if (unread.lines.has(lineOf(span))) return unread.tables.has(placeKey(span));
     if (!about) return true;
     return 'missing' in about ? !unread.words.has(about.missing) : !unread.lines.has(lineOf(about.declared));
   });
   return withoutDoubts(own, hasErrors(parsed.diagnostics));
+}
+
+/** What the parser told of, by line. */
+function misreadIn({ trees }: Parsed, lineOf: (span: ast.Span) => string): ReadonlyMap<string, Reach> {
+  const byLine = new Map<string, ast.Span[]>();
+  for (const { severity, span } of trees.flatMap(({ result }) => result?.diagnostics ?? [])) {
+    if (severity !== 'error') continue;
+    const line = lineOf(span);
+    const before = byLine.get(line);
+    if (before) before.push(span);
+    else byLine.set(line, [span]);
+  }
+  return new Map([...byLine].map(([line, spans]) => [line, reachOf(spans)]));
 }
 
 /** The problems, each cause once: at its first place, which names the others. They come in the order of the text. */

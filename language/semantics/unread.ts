@@ -3,6 +3,7 @@
 import { memo } from '../../shared/memo.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { byPlace, contains } from '../document/places.ts';
+import { furthestFrom, type Reach, reachOf } from '../document/reach.ts';
 import type * as ast from '../syntax/ast.ts';
 import { examplesOf } from './examples.ts';
 
@@ -38,32 +39,10 @@ function outsideOfExamples(
   });
 }
 
-/** By rising start; `reach` is the furthest end of those so far. */
-interface Stretches {
-  readonly starts: readonly number[];
-  readonly reach: readonly number[];
-}
-
-const stretches = memo<readonly ast.Span[], 'stretches', Stretches>();
+const reaches = memo<readonly ast.Span[], 'reach', Reach>();
 
 /** Whether something within a span, or right behind it, could not be read. Takes the logarithm of how much there is. */
 export function isUnread({ unread }: ast.SourceFileSyntax, { start, end }: ast.Span): boolean {
-  const { starts, reach } = stretches(unread, 'stretches', () => stretchesOf(unread));
-  let [low, high] = [0, starts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= end + 1) low = middle + 1;
-    else high = middle;
-  }
-  return (reach[low - 1] ?? -1) >= start;
-}
-
-function stretchesOf(unread: readonly ast.Span[]): Stretches {
-  const sorted = unread.toSorted((left, right) => left.start - right.start);
-  let furthest = -1;
-  const reach = sorted.map(({ end }) => {
-    furthest = Math.max(furthest, end);
-    return furthest;
-  });
-  return { starts: sorted.map(({ start }) => start), reach };
+  const reach = reaches(unread, 'reach', () => reachOf(unread));
+  return furthestFrom(reach, end + 1) >= start;
 }

@@ -147,6 +147,8 @@ describe('size', { timeout: 60_000 }, () => {
     ['10,000 declarations', game(levels(10_000, (n) => `enum E${n} { M${n} }`)), []],
     ['10,000 times the same mistake', game(levels(10_000, () => 'define = 3')), []],
     ['125,000 signs that mean nothing', '€ '.repeat(125_000), ['unknown-character']],
+    ['100,000 words of elsewhere on one line', game('', '++level '.repeat(100_000)), []],
+    ['45,000 times a sign left out, on one line', game('', 'let z = a ? b : c '.repeat(45_000)), []],
     ['10,000 unknown names', game(levels(10_000, (n) => `define d${n}: 0..9 = z${n}`)), ['unknown-name']],
     ['60,000 missing files', `${HEAD}${levels(60_000, (n) => `use "./f${n}"`)}`, ['file-not-found']],
     [

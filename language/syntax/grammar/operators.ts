@@ -4,6 +4,7 @@ import type { TokenType } from 'chevrotain';
 import type { BinaryOperator, Expression } from '../ast.ts';
 import { retype } from '../lexer.ts';
 import { type Core, otherwise, type Rule, type Way } from '../parser/core.ts';
+import { leftOutBetween } from '../parser/left-out.ts';
 import { deeper, isTooLong } from '../parser/limits.ts';
 import { isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { isTroubled, remark } from '../parser/reports.ts';
@@ -60,8 +61,7 @@ export function missing(p: Core, start: number): Expression {
 function comesQuestionMark(p: Core): boolean {
   const { leftOut, text } = p.source;
   if (leftOut.length === 0 || !onSameLine(p, 1)) return false;
-  const [behind, here] = [p.behind(), p.here()];
-  return leftOut.some(({ start, end }) => start >= behind && end <= here && text[start] === '?');
+  return leftOutBetween(p, p.behind(), p.here()).some(({ start }) => text[start] === '?');
 }
 
 /** `let n = when a then b else c`: which of two values is asked with `if`. */

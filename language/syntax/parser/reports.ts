@@ -10,6 +10,7 @@ import { nearNames } from '../../diagnostics/suggest.ts';
 import type { Span } from '../ast.ts';
 import * as T from '../tokens.ts';
 import type { Core } from './core.ts';
+import { leftOutBetween } from './left-out.ts';
 
 /** Reports a mistake at the next token, unless one was just reported there. */
 export function complain<C extends Code>(
@@ -60,9 +61,7 @@ function isExplained(p: Core): boolean {
   const { image, tokenType } = p.peek();
   // A reserved word that was used as a name is reported where that began.
   if (p.takenForNames.has(image) && T.isReservedType(tokenType)) return true;
-  const behind = p.behind();
-  const here = p.here();
-  return p.source.leftOut.some((span) => span.start >= behind && span.end <= here);
+  return leftOutBetween(p, p.behind(), p.here()).length > 0;
 }
 
 /** Nothing is said about the next token: its mistake is reported already. */
