@@ -73,11 +73,12 @@ export function fields(
     const name = wholeName(p, g.word('field'), [T.Colon]);
     if (name && p.next(T.Equal) && onSameLine(p, 1)) return withoutType(p, g, start, name);
     p.need(T.Colon, 'field');
-    const type = perEach(p, g, g.type());
+    const declared = perEach(p, g, g.type());
     skipThousands(p);
     takeColonForEqual(p);
     const initial = afterEqual(p, initialValue);
     skipThousands(p);
+    const type = initial === undefined ? declared : perBehindValue(p, g, declared);
     const hiddenMeans = construct === 'player' || construct === 'piece' ? 'owner' : 'nobody';
     const read: Traits = { clamped: false, seenBy: undefined, countHidden: false, hiddenMeans };
     p.repeat(
@@ -164,6 +165,19 @@ function perEach(p: Core, g: Needs<'type'>, of: TypeSyntax): TypeSyntax {
     complain(p, 'per-twice', p.from(start), {});
   }
   return type ?? of;
+}
+
+/** `0..12 = 0 per Good`: of what there is one each is said before the value. */
+function perBehindValue(p: Core, g: Needs<'type'>, of: TypeSyntax): TypeSyntax {
+  if (of.kind === 'per-type' || !comesPer(p) || !onSameLine(p, 1)) return of;
+  const at = p.behind();
+  const value = p.written({ ...of.span, start: of.span.end, end: at }).trim();
+  const by = readPer(p, g);
+  const each = p.written(p.from(at)).trim();
+  const span = p.from(at - value.length);
+  const say = `${each} ${value}`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  return { kind: 'per-type', span: of.span, of, by };
 }
 
 function comesPer(p: Core): boolean {
