@@ -6,6 +6,7 @@ import {
   useBotsRunning,
   useDocument,
   useEditorActor,
+  useIsCurrent,
   useIsFollowing,
   usePlaytest,
   useSaving,
@@ -31,6 +32,7 @@ import { changeTableSettings, useTableSettings } from '../table/settings.ts';
 import { LANGUAGE_NAMES, LANGUAGES, useLanguage } from '../texts/language.ts';
 import { chooseLanguage, useTexts } from '../texts/texts.ts';
 import { chooseContrast, chooseTheme, useContrast, useTheme } from '../theme/theme.ts';
+import { nameExample } from '../time/naming-example.ts';
 import { beginWith, type FileAction, performFileAction } from '../topbar/file-actions.ts';
 import { openPanel } from '../topbar/panels.ts';
 import { choosable, chooseVariants, variantsInForce } from '../variants/variants.ts';
@@ -67,6 +69,7 @@ function usePlayCommands(): readonly Command[] {
   const byHand = usePlaytest((playing) => playing.byHand);
   const beside = usePlaytest((playing) => playing.beside);
   const running = useBotsRunning();
+  const isCurrent = useIsCurrent();
   if (!session) return [];
   const { at, length, waiting, view } = session;
   const group = t.commands.groups.play;
@@ -121,6 +124,17 @@ function usePlayCommands(): readonly Command[] {
         setUpPosition(true);
       },
     },
+    at > 0 &&
+      isCurrent && {
+        id: 'keep',
+        title: t.time.keepAsExample,
+        group,
+        run: () => {
+          look(undefined)();
+          showPane('Time');
+          nameExample(true);
+        },
+      },
     { id: 'everyone', title: t.commands.asEveryone, group, run: look(undefined) },
     { id: 'spectator', title: t.commands.asSpectator, group, run: look(SPECTATOR) },
     ...view.seats.map(({ seat, label }) => ({

@@ -6,6 +6,7 @@ import { sayReason } from '../texts/say-reason.ts';
 import { useTexts } from '../texts/texts.ts';
 import { AskTimeContext } from './ask-time.ts';
 import { NameField } from './name-field.tsx';
+import { nameExample, useNamingExample } from './naming-example.ts';
 import { countEvents } from './say-outcome.ts';
 import styles from './time-pane.module.css';
 import type { Bookmark } from './tree.ts';
@@ -25,7 +26,7 @@ export function Keep({ suggested, bookmarks }: KeepProps) {
   const game = useDocument(({ game }) => game);
   const at = usePlaytest(({ session }) => session?.at ?? 0);
   const isCurrent = useIsCurrent();
-  const [isNaming, setNaming] = useState(false);
+  const isNaming = useNamingExample();
   const [said, setSaid] = useState('');
   const [begin, setBegin] = useState('start');
   const marked = bookmarks.filter((mark) => mark.at > 0 && mark.at < at);
@@ -36,7 +37,7 @@ export function Keep({ suggested, bookmarks }: KeepProps) {
     { id: 'here', label: t.time.standsNow },
   ];
   const write = async (name: string) => {
-    setNaming(false);
+    nameExample(false);
     setSaid(t.time.trying);
     const kept = await keep(name, from);
     if (!kept?.ok) {
@@ -68,7 +69,7 @@ export function Keep({ suggested, bookmarks }: KeepProps) {
           name={suggested}
           done={t.time.keep}
           onDone={(name) => void write(name)}
-          onCancel={() => setNaming(false)}
+          onCancel={() => nameExample(false)}
           opener="keep"
         />
       ) : (
@@ -79,7 +80,11 @@ export function Keep({ suggested, bookmarks }: KeepProps) {
             value={from === undefined ? 'start' : begin}
             onPick={setBegin}
           />
-          <Button aria-disabled={!isCurrent || at === 0} onClick={() => setNaming(true)} data-refocus="keep">
+          <Button
+            aria-disabled={!isCurrent || at === 0}
+            onClick={() => nameExample(true)}
+            data-refocus="keep"
+          >
             {t.time.keepAsExample}
           </Button>
         </div>

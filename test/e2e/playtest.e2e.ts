@@ -95,6 +95,13 @@ test('a game is kept as an example, which passes, and fails in the margin when t
   }
   await page.getByRole('button', { name: 'Hold 9 points' }).click();
   await expect.poll(() => at(page)).toBe(5);
+  // The palette leads there as well.
+  await page.keyboard.press('Control+Shift+P');
+  await page.getByRole('dialog', { name: 'Commands' }).waitFor();
+  await page.keyboard.type('keep as example');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Name of the example').waitFor();
+  await page.keyboard.press('Escape');
   const time = await openTime(page);
   await time.getByRole('button', { name: 'Keep as example …' }).click();
   await time.getByLabel('Name of the example').fill('Two throws');
