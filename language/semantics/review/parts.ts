@@ -11,20 +11,35 @@ const KINDS = ['step', 'define', 'action', 'option'] as const;
 
 /** What a declaration makes use of, by name: steps, definitions and actions that are defined on their own, and options. */
 function usedIn({ meanings }: Program, declaration: ast.Declaration): ReadonlySet<string> {
-  const found = new Set<string>();
   // What examples and variants name has its meaning in games of their own.
-  const isApart = declaration.kind === 'example' || declaration.kind === 'variant';
-  for (const { family, node } of partsThatUse(declaration)) {
-    if (isApart && family === 'name') for (const kind of KINDS) found.add(`${kind} ${node.text}`);
-    if (family === 'statement' && node.kind === 'do') found.add(`step ${node.step.text}`);
-    if (family === 'action' && node.how === 'offered') found.add(`action ${node.name.text}`);
-    if (family !== 'expression') continue;
-    if (node.kind === 'suppose') found.add(`step ${node.step.text}`);
-    const meaning = meanings.get(node);
+  if (declaration.kind === 'example' || declaration.kind === 'variant') return namedApart(declaration);
+  const found = new Set<string>();
+  for (const part of partsThatUse(declaration)) {
+    const doing = doneIn(part);
+    if (doing !== undefined) found.add(doing);
+    const meaning = part.family === 'expression' ? meanings.get(part.node) : undefined;
     if (meaning?.kind === 'define' || meaning?.kind === 'option')
       found.add(`${meaning.kind} ${meaning.name}`);
   }
   return found;
+}
+
+/** All that an example or a variant may make use of, by what it names: the same whatever else is written. */
+const namedApart = ofEach((declaration: ast.Declaration): ReadonlySet<string> => {
+  const found = new Set<string>();
+  for (const part of partsThatUse(declaration)) {
+    if (part.family === 'name') for (const kind of KINDS) found.add(`${kind} ${part.node.text}`);
+    const doing = doneIn(part);
+    if (doing !== undefined) found.add(doing);
+  }
+  return found;
+});
+
+/** The step that a part does, or the action that it offers. */
+function doneIn({ family, node }: Part): string | undefined {
+  if (family === 'statement' && node.kind === 'do') return `step ${node.step.text}`;
+  if (family === 'action' && node.how === 'offered') return `action ${node.name.text}`;
+  return family === 'expression' && node.kind === 'suppose' ? `step ${node.step.text}` : undefined;
 }
 
 /** The parts of a declaration that can make use of another. */
