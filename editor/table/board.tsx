@@ -7,6 +7,7 @@ import { useTexts } from '../texts/texts.ts';
 import styles from './board.module.css';
 import type { BoardLayout } from './board-layout.ts';
 import cards from './cards-board.module.css';
+import close from './close-board.module.css';
 import { coordinatesOf, endsOfLines } from './coordinates.ts';
 import dots from './dots-board.module.css';
 import { drawEdges, middleOf } from './drawn-edges.ts';
@@ -37,9 +38,9 @@ interface BoardProps {
 
 const KIND_STYLES: Readonly<Record<BoardLayout['kind'], string | undefined>> = {
   cards: cards.cards,
-  squares: squares.squares,
-  hexagons: hexagons.hexagons,
-  dots: dots.dots,
+  squares: join(close.close, squares.squares),
+  hexagons: join(close.close, hexagons.hexagons),
+  dots: join(close.close, dots.dots),
 };
 
 const NO_EDGES: readonly Edge[] = [];
