@@ -10,13 +10,25 @@ import type { Place } from './place.ts';
 
 type Binary = ast.Expression & { readonly kind: 'binary' };
 
+/** Of a chain of one operator the longest part from its first operand on of which all others may be values; undefined where there is none. */
+export function valuesIn(chain: Binary): Binary | undefined {
+  let longest: Binary | undefined = chain;
+  for (let rest: ast.Expression = chain; isOf(chain.operator, rest); rest = rest.left) {
+    if (!mayBeValue(rest.right)) longest = isOf(chain.operator, rest.left) ? rest.left : undefined;
+  }
+  return longest;
+}
+
+const isOf = (operator: Binary['operator'], each: ast.Expression): each is Binary =>
+  each.kind === 'binary' && each.operator === operator;
+
 /**
- * Checks a comparison with values behind `or` (behind `and` where it says what something is not). False where that is not what stands
- * there, and nothing was checked.
+ * Checks a comparison with values behind `or` (behind `and` where it says what something is not), as `valuesIn` found them. False where
+ * that is not what stands there, and nothing was checked.
  */
 export function checkOneOfSeveral(checker: Checker, place: Place, expression: Binary): boolean {
   const [first, ...others] = operandsOf(expression);
-  if (first?.kind !== 'binary' || !others.every(mayBeValue)) return false;
+  if (first?.kind !== 'binary') return false;
   const isNot = first.operator === '!=' || first.operator === 'is not';
   const isSame = first.operator === '=' || first.operator === 'is';
   if (!isNot && !(isSame && expression.operator === 'or')) return false;
@@ -42,13 +54,10 @@ export function checkOneOfSeveral(checker: Checker, place: Place, expression: Bi
 
 /** What one and the same operator stands between. */
 function operandsOf(expression: Binary): readonly ast.Expression[] {
-  const found: ast.Expression[] = [expression.right];
-  let rest = expression.left;
-  while (rest.kind === 'binary' && rest.operator === expression.operator) {
-    found.unshift(rest.right);
-    rest = rest.left;
-  }
-  return [rest, ...found];
+  const found: ast.Expression[] = [];
+  let rest: ast.Expression = expression;
+  for (; isOf(expression.operator, rest); rest = rest.left) found.push(rest.right);
+  return [...found, rest].reverse();
 }
 
 function mayBeValue({ kind }: ast.Expression): boolean {

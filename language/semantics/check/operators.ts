@@ -12,7 +12,7 @@ import { canBe, coerce, coerceAlike } from './coercions.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, requireExpression, requireSpace } from './expressions.ts';
 import { setNamed } from './named-sets.ts';
-import { checkOneOfSeveral } from './one-of-several.ts';
+import { checkOneOfSeveral, valuesIn } from './one-of-several.ts';
 import { pathOf } from './paths.ts';
 import type { Place } from './place.ts';
 
@@ -65,7 +65,10 @@ function checkChain(checker: Checker, place: Place, whole: Binary, type: Type): 
   const { depth } = checker;
   const links: Binary[] = [];
   let first: ast.Expression = whole;
-  while (isLink(first, type) && !isOneOfSeveral(checker, place, first)) {
+  let several: Binary | undefined;
+  while (isLink(first, type)) {
+    if (LOGIC.has(first.operator) && first.operator !== links.at(-1)?.operator) several = valuesIn(first);
+    if (first === several && checkOneOfSeveral(checker, place, first)) break;
     links.push(first);
     first = first.left;
     checker.depth++;
@@ -89,10 +92,6 @@ const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'mod']);
 
 function isLink(expression: ast.Expression, type: Type): expression is Binary {
   return expression.kind === 'binary' && (type === YES_NO ? LOGIC : ARITHMETIC).has(expression.operator);
-}
-
-function isOneOfSeveral(checker: Checker, place: Place, expression: Binary): boolean {
-  return LOGIC.has(expression.operator) && checkOneOfSeveral(checker, place, expression);
 }
 
 function typeOfLink(checker: Checker, { operator, left, right }: Binary, type: Type): Type {

@@ -29,7 +29,7 @@ export function reportChain(p: Core, before: Expression): void {
 
 /** `a < b < c` as `a < b and … < c`, so that nothing more is said about it. */
 export function asMeant(first: Expression, whole: Expression): Expression {
-  if (first.kind !== 'binary' || whole.kind !== 'binary') return whole;
+  if (first === whole || first.kind !== 'binary' || whole.kind !== 'binary') return whole;
   const between = { ...first.span, start: first.span.end };
   const second: Expression = {
     ...whole,

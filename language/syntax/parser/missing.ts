@@ -114,9 +114,9 @@ function seek(p: Core, type: TokenType): number | undefined {
     const token = p.peek(ahead);
     if (p.atEnd(ahead) || isAnchor(p, ahead)) return undefined;
     if (type !== T.LCurly && beginsLine(p, token)) return undefined;
-    const isBlock = type !== T.LCurly || !isSetBefore(p, ahead);
-    if (depth === 0 && token.tokenTypeIdx === type.tokenTypeIdx && isBlock) return ahead - 1;
-    if (!isBlock) {
+    const isSet = type === T.LCurly && p.next(T.LCurly, ahead) && isSetBefore(p, ahead);
+    if (depth === 0 && token.tokenTypeIdx === type.tokenTypeIdx && !isSet) return ahead - 1;
+    if (isSet) {
       while (!p.next(T.RCurly, ahead)) ahead++;
       continue;
     }
@@ -131,7 +131,8 @@ function seek(p: Core, type: TokenType): number | undefined {
 
 /** Does a set such as `{ A, B }` come, and not a block? Then a brace or `except` follows it on its line. */
 function isSetBefore(p: Core, ahead: number): boolean {
-  for (let end = ahead + 1; onSameLine(p, end) && !p.next(T.LCurly, end); end++) {
+  const last = ahead + FARTHEST;
+  for (let end = ahead + 1; end < last && onSameLine(p, end) && !p.next(T.LCurly, end); end++) {
     if (p.next(T.RCurly, end)) return onSameLine(p, end + 1) && p.nextWord(end + 1, T.LCurly, T.K.except);
   }
   return false;
