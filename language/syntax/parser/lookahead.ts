@@ -15,9 +15,12 @@ export function beginsLine({ source: { text } }: Core, token: IToken): boolean {
   return true;
 }
 
-/** Does the token so many places ahead stand on the same line as the one before it? */
+/** So many tokens of a line are looked at from any one of them: what goes along it at each of its tokens takes no longer then. */
+const FARTHEST = 400;
+
+/** Does the token so many places ahead stand on the same line as the one before it? A line is as good as over where it is that long. */
 export function onSameLine(p: Core, ahead: number): boolean {
-  return !p.atEnd(ahead) && !beginsLine(p, p.peek(ahead));
+  return ahead < FARTHEST && !p.atEnd(ahead) && !beginsLine(p, p.peek(ahead));
 }
 
 /** Does the next token stand at the very start of its line? */
