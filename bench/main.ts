@@ -8,6 +8,7 @@ import { runCold } from './runs/cold.ts';
 import { runCompiling } from './runs/compiling.ts';
 import { runEditor } from './runs/editor.ts';
 import { runGrowth } from './runs/growth.ts';
+import { runRepeated } from './runs/repeated.ts';
 import { runResults } from './runs/results.ts';
 import type { RunOptions, WrittenFile } from './runs/run.ts';
 import { runWorst } from './runs/worst.ts';
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     compiling: { type: 'boolean', default: false },
     cold: { type: 'boolean', default: false },
     worst: { type: 'boolean', default: false },
+    repeated: { type: 'boolean', default: false },
     editor: { type: 'boolean', default: false },
   },
 });
@@ -32,6 +34,7 @@ const runs = {
   compiling: runCompiling,
   cold: runCold,
   worst: runWorst,
+  repeated: runRepeated,
   editor: runEditor,
 } satisfies Record<string, (options: RunOptions) => readonly WrittenFile[]>;
 const chosen = (Object.keys(runs) as (keyof typeof runs)[]).find((name) => values[name]);
