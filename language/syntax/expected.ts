@@ -24,6 +24,10 @@ export interface Expected {
 /** Ways of reading at one time: a program that is damaged in the middle has no more of them than one that is not. */
 const MOST_WAYS = 300;
 
+/** Ways that are followed with all of their ends; who writes on in one declaration for longer than that is read by the first ways alone. */
+const MOST_FOLLOWED = 500_000;
+const FIRST_WAYS = 10;
+
 /** A state of a rule: what may be read there, and whether the rule may end. */
 interface State {
   readonly id: number;
@@ -184,20 +188,24 @@ let machine: Machine | undefined;
 export interface Reading {
   readonly ways: readonly Way[];
   readonly stacks: Map<State, Stack>;
+  /** Ways that were followed up to here. */
+  readonly followed: number;
 }
 
 /** Nothing has been read yet. */
 export function beginReading(start: Start): Reading {
   machine ??= new Machine();
-  return { ways: [{ state: machine.start(start), stack: undefined }], stacks: new Map() };
+  return { ways: [{ state: machine.start(start), stack: undefined }], stacks: new Map(), followed: 0 };
 }
 
 /** Reads one more token; undefined if it cannot stand here. */
 export function readOn(reading: Reading, { tokenType }: Pick<IToken, 'tokenType'>): Reading | undefined {
-  const { ways, stacks } = reading;
+  const { stacks, followed } = reading;
+  const isLong = followed > MOST_FOLLOWED;
+  const ways = withEnded(reading.ways, isLong ? FIRST_WAYS : undefined);
   const reached = new Map<Stack | undefined, Set<State>>();
   const next: Way[] = [];
-  for (const { state, stack } of withEnded(ways)) {
+  for (const { state, stack } of ways) {
     for (const { enters, to } of (machine as Machine).steps(state, tokenType)) {
       let above = stack;
       for (const entered of enters) above = push(stacks, above, entered);
@@ -207,7 +215,9 @@ export function readOn(reading: Reading, { tokenType }: Pick<IToken, 'tokenType'
       next.push({ state: to, stack: above });
     }
   }
-  return next.length === 0 ? undefined : { ways: next.slice(0, MOST_WAYS), stacks };
+  if (next.length === 0) return undefined;
+  const most = isLong ? FIRST_WAYS : MOST_WAYS;
+  return { ways: next.slice(0, most), stacks, followed: followed + ways.length };
 }
 
 function push(stacks: Map<State, Stack>, below: Stack | undefined, state: State): Stack {
@@ -219,8 +229,8 @@ function push(stacks: Map<State, Stack>, below: Stack | undefined, state: State)
   return stack;
 }
 
-/** The ways, and where they go on if rules end at which they stand. */
-function withEnded(ways: readonly Way[]): readonly Way[] {
+/** The ways, and where they go on if rules end at which they stand; `more` of these at most. */
+function withEnded(ways: readonly Way[], more = Number.POSITIVE_INFINITY): readonly Way[] {
   const all = [...ways];
   const seen = new Map<Stack | undefined, Set<State>>();
   for (const { state, stack } of all) {
@@ -228,6 +238,7 @@ function withEnded(ways: readonly Way[]): readonly Way[] {
     const states = seen.get(stack.below) ?? new Set();
     if (states.has(stack.state)) continue;
     seen.set(stack.below, states.add(stack.state));
+    if (all.length >= ways.length + more) break;
     all.push({ state: stack.state, stack: stack.below });
   }
   return all;

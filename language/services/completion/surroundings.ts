@@ -72,9 +72,10 @@ export function surroundingsOf(document: GameDocument, { file, offset }: Place):
 function breaksIn(text: string, tokens: readonly Token[], end: number): readonly Break[] {
   return tokens.map((token, index) => {
     const next = tokens[index + 1]?.startOffset ?? end;
-    const line = text.lastIndexOf('\n', next - 1);
-    if (line < endOf(token)) return '';
-    return line === next - 1 ? '⏎⏎' : '⏎';
+    // Nothing of the line in front of the token is gone through again.
+    const between = text.slice(endOf(token), next);
+    if (!between.includes('\n')) return '';
+    return between.endsWith('\n') ? '⏎⏎' : '⏎';
   });
 }
 
