@@ -17,7 +17,7 @@ export type Start = 'Declarations' | 'Block' | 'Expression';
 /** A token that may come. */
 export interface Expected {
   readonly type: TokenType;
-  /** The rule that it stands in, such as `Name`, and those around it, the nearest first. */
+  /** The rule that it stands in, such as `Name`, and some of those around it, the nearest first. */
   readonly rules: readonly string[];
 }
 
@@ -244,12 +244,16 @@ function withEnded(ways: readonly Way[], more = Number.POSITIVE_INFINITY): reado
   return all;
 }
 
+/** Rules around a token that are told: a value in a value, and so on, has no end of them. */
+const MOST_AROUND = 40;
+
 /** All that may come next, each once for every rule that it may stand in directly or one above. */
-export function expectedNext({ ways }: Reading): readonly Expected[] {
+export function expectedNext({ ways, followed }: Reading): readonly Expected[] {
   const found = new Map<string, Expected>();
-  for (const { state, stack } of withEnded(ways)) {
+  for (const { state, stack } of withEnded(ways, followed > MOST_FOLLOWED ? FIRST_WAYS : undefined)) {
     const around: string[] = [];
-    for (let each = stack; each; each = each.below) around.push(each.state.rule);
+    for (let each = stack; each && around.length < MOST_AROUND; each = each.below)
+      around.push(each.state.rule);
     collect(state, around, found, new Set());
   }
   return [...found.values()];
