@@ -25,11 +25,11 @@ const compiled = (repeated: Repeated, letters: number) =>
   compile([{ name: 'words.regel', text: repeatedIn(repeated, letters) }]);
 
 test.each(told)('$unit', { timeout: 60_000 }, (repeated) => {
-  expect(compiled(repeated, 300_000).diagnostics).not.toEqual([]);
+  expect(compiled(repeated, 200_000).diagnostics).not.toEqual([]);
 });
 
 test.each(offered)('behind $unit', { timeout: 60_000 }, (repeated) => {
-  const { document, sources } = compiled(repeated, 300_000);
+  const { document, sources } = compiled(repeated, 200_000);
   const offset = (sources[0]?.text.length ?? 0) - 1_000;
   for (const service of Object.values(services)) service(document, { file: 0, offset });
 });

@@ -29,9 +29,13 @@ export function typeOfBinder(names: Names, tokens: readonly Token[], at: number)
   }
 }
 
+/** So far before its name it may begin. */
+const FARTHEST = 200;
+
 /** What `when … as y` has looked at. */
 function looked(names: Names, tokens: readonly Token[], end: number): Type {
-  const when = tokens.slice(0, end).findLastIndex(({ tokenType }) => tokenType === K.when);
+  let when = end - 1;
+  while (when >= 0 && when > end - FARTHEST && tokens[when]?.tokenType !== K.when) when--;
   const isQuery = tokens[when + 1]?.tokenType === K.the && tokens[when + 3]?.tokenType === K.in;
   const type = isQuery ? elementOf(rowFrom(names, tokens, when + 4)) : typeBefore(names, tokens, end);
   return type.kind === 'member' ? { ...type, optional: false } : type;

@@ -22,13 +22,16 @@ export interface Local {
 
 const { K } = T;
 
+/** Names that are open at a place: of more than anybody remembers the latest. */
+const MOST = 300;
+
 /** Local names in reach at the place, the latest first; of two of one name the inner one. */
 export function localsAt(
   { file, tokens, declaration }: Surroundings,
   program: Program,
   seats: readonly string[],
 ): readonly Local[] {
-  const open = openNames(tokens, declaration).flatMap((at) => {
+  const open = openNames(tokens, declaration).slice(-MOST).flatMap((at) => {
     const token = tokens[at];
     return token ? [{ at, name: token.image, offset: token.startOffset }] : [];
   });
