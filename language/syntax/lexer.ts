@@ -87,19 +87,33 @@ const closedText: CustomPattern = (text, offset) => {
   return null;
 };
 
-const hardlyText = /\s+\{\s|\s+\{$|\s+cites\s|\s+\}[\s}]*$|\s*$/;
+/** Asked once for each stretch of white space, and not at each of its letters. */
+const hardlyText = /(?<!\s)\s+(?:\{(?:\s|$)|cites\s)/;
 
 /** A text without an end stops before a block's brace or `cites`, which are hardly part of it, or at the line's end. */
 const openText: CustomPattern = (text, offset) => {
   if (text[offset] !== '"') return null;
   const line = restOfLine(text, offset);
-  return image(line.slice(0, Math.max(1, hardlyText.exec(line)?.index ?? line.length)));
+  let closing = line.length;
+  while (closing > 0 && /[\s}]/.test(line.charAt(closing - 1))) closing--;
+  const space = line.slice(closing).search(/\s/);
+  const end = space < 0 ? line.length : closing + space;
+  return image(line.slice(0, Math.max(1, Math.min(end, hardlyText.exec(line)?.index ?? end))));
 };
+
+/** Where the next block comment ends, of the text that was asked about last: many in a row may have no end, each to be looked for up to the last letter. */
+let ending = { text: '', from: 0, end: -1 };
+
+function commentEnd(text: string, from: number): number {
+  const isKnown = text === ending.text && from >= ending.from && (ending.end < 0 || ending.end >= from);
+  if (!isKnown) ending = { text, from, end: text.indexOf('*/', from) };
+  return ending.end;
+}
 
 /** A foreign block comment; one without an end is taken as a comment to the end of the line. */
 const blockComment: CustomPattern = (text, offset) => {
   if (!text.startsWith('/*', offset)) return null;
-  const end = text.indexOf('*/', offset + 2);
+  const end = commentEnd(text, offset + 2);
   return image(end < 0 ? restOfLine(text, offset) : text.slice(offset, end + 2));
 };
 

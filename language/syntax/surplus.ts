@@ -5,8 +5,9 @@ import type { Span } from './ast.ts';
 
 /** Tells of signs that have no partner. */
 export function surplusSigns(span: Span, signs: string): Diagnostic {
-  const fix = { title: `Remove \`${signs}\``, edits: [{ span, text: '' }] };
-  return diagnose('brace-surplus', span, { signs }, { fix });
+  const shown = signs.length > MOST_SIGNS ? `${signs.slice(0, MOST_SIGNS)}…` : signs;
+  const fix = { title: `Remove \`${shown}\``, edits: [{ span, text: '' }] };
+  return diagnose('brace-surplus', span, { signs: shown }, { fix });
 }
 
 /** Told of what cannot begin where something must begin: of a sign that closes, that it closes nothing. */
@@ -19,19 +20,30 @@ const OF_BEGINNINGS: ReadonlySet<string> = new Set([
 /** Tells once of closing signs that follow each other with nothing but blanks between, wherever they were found. */
 export function tellSurplus(inOrder: readonly Diagnostic[], text: string): Diagnostic[] {
   const told: Diagnostic[] = [];
+  let row: Span | undefined;
+  const endRow = (): void => {
+    if (row) told.push(surplusSigns(row, text.slice(row.start, row.end).replace(/\s/g, '')));
+    row = undefined;
+  };
   for (const each of inOrder) {
-    if (!isSurplus(each, text)) {
-      told.push(each);
-      continue;
-    }
-    const last = told.at(-1);
-    const isNext = last?.code === 'brace-surplus' && text.slice(last.span.end, each.span.start).trim() === '';
-    if (last && isNext) told.pop();
-    const start = last && isNext ? last.span.start : each.span.start;
-    const span = { ...each.span, start, end: each.span.end + bracketsAt(text, each.span.end) };
-    told.push(surplusSigns(span, text.slice(span.start, span.end).replace(/\s/g, '')));
+    const before = row ?? lastRow(told);
+    const isOne = isSurplus(each, text);
+    const isNext = isOne && before && text.slice(before.end, each.span.start).trim() === '';
+    if (isNext && !row) told.pop();
+    else if (!isNext) endRow();
+    if (isOne) {
+      const { start } = isNext ? before : each.span;
+      row = { ...each.span, start, end: each.span.end + bracketsAt(text, each.span.end) };
+    } else told.push(each);
   }
+  endRow();
   return told;
+}
+
+/** Where signs stand that were told of last. */
+function lastRow(told: readonly Diagnostic[]): Span | undefined {
+  const last = told.at(-1);
+  return last?.code === 'brace-surplus' ? last.span : undefined;
 }
 
 /** How many signs the brackets take that close something right behind one that closes nothing: they close nothing either. */
