@@ -24,7 +24,7 @@ function withLetter(state: WorkshopState): WorkshopState | undefined {
   const { document } = state;
   const { text, textVersion, rules } = document;
   const title = rules.parsed.files[0]?.declarations.find((one) => one.kind === 'game')?.title;
-  if (!title || title.span.file !== 0) return undefined;
+  if (title?.span.file !== 0) return undefined;
   const end = title.span.end - 1;
   const longer = `${text.slice(0, end)}s${text.slice(end)}`;
   return { ...state, document: editDocument(document, longer, textVersion) };
