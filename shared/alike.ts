@@ -26,6 +26,21 @@ function areAlikeLists(
 }
 
 function areAlikeFields(one: Fields, other: Fields, without: ReadonlySet<string>): boolean {
+  const [names, others] = [Object.keys(one), Object.keys(other)];
+  if (!isSameOrder(names, others)) return areAlikeInAnyOrder(one, other, without);
+  for (const name of names)
+    if (!without.has(name) && !areAlike(one[name], other[name], without)) return false;
+  return true;
+}
+
+/** What the same code made has the same fields in the same order: none has to be looked for. */
+function isSameOrder(names: readonly string[], others: readonly string[]): boolean {
+  if (names.length !== others.length) return false;
+  for (let index = 0; index < names.length; index++) if (names[index] !== others[index]) return false;
+  return true;
+}
+
+function areAlikeInAnyOrder(one: Fields, other: Fields, without: ReadonlySet<string>): boolean {
   let surplus = 0;
   for (const name of Object.keys(other)) if (!without.has(name)) surplus++;
   for (const name of Object.keys(one)) {

@@ -44,7 +44,7 @@ export const HigherThanThePane: Story = {
     </div>
   ),
   play: async ({ canvas, args }) => {
-    await expect(args.onFull).toHaveBeenCalledWith(9);
+    await expect(args.onFull).toHaveBeenCalledWith(9, expect.any(Number));
     await expect(canvas.getByRole('region').getBoundingClientRect().height).toBeLessThan(400);
   },
 };
@@ -59,6 +59,6 @@ export const TooMuch: Story = {
     </section>
   ),
   play: async ({ args }) => {
-    await expect(args.onFull).toHaveBeenCalledWith(1);
+    await expect(args.onFull).toHaveBeenCalledWith(1, expect.any(Number));
   },
 };

@@ -47,7 +47,7 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
   );
   const numbers = useEqual(useMemo(() => numberLettersOf(spaces), [spaces]));
   const hasMiddle = layout.middle !== undefined;
-  const { room, onFull, around } = useRoomInMiddle();
+  const { room, onFull, around } = useRoomInMiddle(places);
   const parted = useMemo(() => partPlaces(places, hasMiddle, room), [places, hasMiddle, room]);
   const middle = useMemo(
     () =>

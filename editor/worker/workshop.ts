@@ -6,7 +6,7 @@ import { judgeChoices } from '../../runtime/play/choices.ts';
 import { sessionMoment } from '../../runtime/session/state.ts';
 import { renewBudget } from '../../shared/budget.ts';
 import { answer, nothingTold, type Told } from './answer.ts';
-import { forgetStages, knownProblems, lookAhead, sourcesOf } from './document.ts';
+import { knownProblems, lookAhead, sourcesOf } from './document.ts';
 import { heldInvariants } from './held.ts';
 import { keepExample } from './keep.ts';
 import { compareBranches, outcomesOf } from './outcomes.ts';
@@ -15,13 +15,15 @@ import type { Workshop } from './protocol.ts';
 import { answerService } from './services.ts';
 import { setUpPosition } from './set-up.ts';
 import { tellSights } from './sights.ts';
-import { eventsPlayed, initialState, rebuild, reduce, type WorkshopState } from './state.ts';
+import { initialState, reduce, type WorkshopState } from './state.ts';
 import { timelineOf } from './timeline.ts';
+import { goAhead } from './warm-up.ts';
 
 /** Creates a workshop; `now` is a clock in milliseconds. */
 export function createWorkshop(now: () => number = () => performance.now()): Workshop {
   let state = initialState;
   let told: Told = nothingTold;
+  let warmed = 0;
   return {
     perform(intent) {
       const start = now();
@@ -34,13 +36,7 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
       told = answered.told;
       return { ...answered.snapshot, spent: now() - start };
     },
-    /** Does what the next edit will do, to no effect, so that the edit itself finds everything compiled. */
-    warmUp() {
-      if (!state.playtest.current) return;
-      // Without what was played under the same rules all of it is played again.
-      const playtest = { ...state.playtest, session: undefined };
-      rebuild({ ...state, playtest, document: forgetStages(state.document) }, eventsPlayed(state));
-    },
+    warmUp: () => goAhead(state, told, warmed++),
     ask(name, text, question) {
       const { document, playtest, viewer } = state;
       // A worker that is new does not know the files beside it yet.

@@ -28,8 +28,10 @@ export function changedRules(before: Game, after: Game): ChangedRules | undefine
     // Where too much work is a fault, other work is another end.
     if (!areAlike(workOf(before, old), workOf(after, node))) return undefined;
     const [one, other] = [ownOf(old), ownOf(node)];
+    // Most are the same in every word: no second look at them.
+    if (areAlike(one, other, PLACES)) continue;
     if (areAlike(one, other, WORDS)) {
-      if (isWait(node) && !areAlike(one, other, PLACES)) says.add(number);
+      if (isWait(node)) says.add(number);
     } else if (isNoted(node) && partsOf(old) === partsOf(node)) plays.add(number);
     else return undefined;
   }

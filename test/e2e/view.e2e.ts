@@ -30,6 +30,30 @@ test('a shown definition stands at the player while it is so', async () => {
   await page.close();
 });
 
+test('text, what lies on the table, seats, decision and chart are each painted apart from the others', async () => {
+  const { page, errors } = await openEditor(browser, 'kohle');
+  await tableReady(page);
+  await page.locator('.react-flow__viewport').waitFor();
+  const apart = await page.evaluate(() => {
+    const parts = [
+      '.monaco-editor',
+      '[data-board]',
+      '[data-seat]',
+      '[data-decision]',
+      '.react-flow__viewport',
+    ];
+    const around = (element: Element | null): Element | null =>
+      element === null || getComputedStyle(element).isolation === 'isolate'
+        ? element
+        : around(element.parentElement);
+    return new Set(parts.map((part) => around(document.querySelector(part)))).size;
+  });
+  // The decision with what is left of its pane.
+  expect(apart).toBe(5);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
 test('records are rows with names, and their sets and holders', async () => {
   const { page, errors } = await openEditor(browser, 'kohle');
   await tableReady(page);

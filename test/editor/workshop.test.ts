@@ -355,3 +355,17 @@ test('what can be done to a place is asked for with the problems of its text', (
     'Add `guesss: 0..99` to each player',
   ]);
 });
+
+test('what is done ahead of the first keys is told to nobody', () => {
+  const [warmed, cold] = [createWorkshop(() => 0), createWorkshop(() => 0)];
+  const tell = (workshop: Workshop): readonly Snapshot[] => [
+    workshop.perform({ type: 'give-rest' }),
+    workshop.perform({ type: 'edit', text: peeking.replace('Guess at', 'Guess with'), textVersion: 2 }),
+    workshop.perform({ type: 'give-rest' }),
+    workshop.perform({ type: 'edit', text: peeking.replace('"Peek"', '"Peeks"'), textVersion: 3 }),
+    workshop.perform({ type: 'give-rest' }),
+  ];
+  for (const workshop of [warmed, cold]) open(workshop, peeking);
+  for (let time = 0; time < 4; time++) warmed.warmUp();
+  expect(tell(warmed)).toEqual(tell(cold));
+});
