@@ -1,6 +1,6 @@
 import '../../editor/theme/theme.css';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { sitDown } from './sit-down.tsx';
 
 const rules = `game "Walk" edition 1
@@ -52,4 +52,19 @@ test('the next steps of an action ask for what is missing only', async () => {
   await steps.getByRole('button', { name: '2', exact: true }).click();
   await expect.element(steps.getByText('Most', { exact: true })).toBeVisible();
   await expect.element(steps.getByText(/: Most/)).not.toBeInTheDocument();
+});
+
+test('the last of several who type a number has the focus where it is typed', async () => {
+  sitDown(`game "Bids" edition 1
+players 2 { Red, Blue }
+player { bid: 0..200 = 0 seen by owner }
+play { rounds { choose together p in players secretly "Your bid" { action Bid(n: 0..200) "Bid {n}" { set p.bid to n } } } }
+`);
+  await page.getByRole('button', { name: 'Bid …' }).first().click();
+  await page.getByRole('textbox').fill('7');
+  await userEvent.keyboard('{Tab}{Enter}');
+  const number = page.getByRole('textbox', { name: 'Bid …: Number' });
+  await expect.element(number).toHaveFocus();
+  await userEvent.keyboard('9{Tab}{Enter}');
+  await expect.element(page.getByText('2 players may act')).toBeVisible();
 });
