@@ -36,6 +36,15 @@ test('the hand is a strip that is in sight and is played from, and a part of its
   const decision = document.querySelector('[data-decision]')?.getBoundingClientRect();
   expect(box?.top).toBeGreaterThan(0);
   expect(box?.bottom).toBeLessThanOrEqual(decision?.top ?? 0);
+  // What they are called stands above them, and none lies over another.
+  const label = hand()?.querySelector('dt')?.getBoundingClientRect();
+  const cards = [...document.querySelectorAll('[data-hand-strip] [data-card]')].map((card) =>
+    card.getBoundingClientRect(),
+  );
+  for (const [index, card] of cards.entries()) {
+    expect(card.top).toBeGreaterThanOrEqual(label?.bottom ?? Number.POSITIVE_INFINITY);
+    expect(card.left).toBeGreaterThanOrEqual(cards[index - 1]?.right ?? 0);
+  }
   // One row, which scrolls to the side.
   expect(box?.height).toBeLessThan(100);
   const rain = document.querySelector('[data-hand-strip] [data-card="Rain"] [data-lit="now"]');
