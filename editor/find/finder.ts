@@ -1,7 +1,7 @@
 /** Looks for a game, telling how far it is; the same order has the same answer on every machine. */
 
-import type { Program } from '../../language/index.ts';
-import { type Cells, createBudget, currentCells, replay } from '../../runtime/index.ts';
+import type { Program, Span } from '../../language/index.ts';
+import { type Cells, createBudget, currentCells, type Log, replay, toLog } from '../../runtime/index.ts';
 import type { GameIR } from '../../runtime/ir/ir.ts';
 import { lowerCondition } from '../../runtime/lowering/condition.ts';
 import { createGame } from '../../runtime/play/game.ts';
@@ -48,7 +48,20 @@ function* answer(ir: GameIR, { ir: searched, conditions }: Goal, { from }: FindO
   }
   const before = from?.log.events.slice(0, from.at) ?? [];
   const log = makeLog(ir, from?.log.seed ?? SEED, [...before, ...found]);
-  yield { type: 'found', log, length: found.length, tries, events };
+  yield {
+    type: 'found',
+    log: withNature(ir, log),
+    at: log.events.length,
+    length: found.length,
+    from: from ? 'here' : 'start',
+    tries,
+    events,
+  };
+}
+
+/** The game with what nature brings next: it lies ahead of who stands in a position that is gone with it, such as the one before the deal. */
+function withNature(ir: GameIR, log: Log): Log {
+  return toLog(replay(createGame(ir), log));
 }
 
 /** The position where a game stands. */
@@ -82,7 +95,14 @@ function conditionGoal(
   const { wanted, diagnostics } = lowerCondition(program, setup, text);
   if (wanted) return { ir: wanted.ir, conditions: { anyOf: wanted.conditions, isMeasured: true } };
   const { message, span } = diagnostics.find(({ severity }) => severity === 'error') ?? {};
-  const part = span && visible(text.slice(span.start, span.end));
+  const part = span && visible(wholeWords(text, span));
   if (message === undefined) return reason('noCondition');
   return part && part !== text ? reason('wrongPart', part, message) : reason('asTold', message);
+}
+
+/** What stands there, with the rest of a word of which it is a part: the end of a text is told of at its last sign. */
+function wholeWords(text: string, { start, end }: Pick<Span, 'start' | 'end'>): string {
+  const before = /[\p{L}\p{N}_]*$/u.exec(text.slice(0, start))?.[0] ?? '';
+  const isWithin = /^[\p{L}\p{N}_]/u.test(text.slice(start));
+  return text.slice(isWithin ? start - before.length : start, end);
 }

@@ -33,10 +33,14 @@ export type FindNews =
   | { readonly type: 'looking'; readonly tries: number; readonly events: number }
   | {
       readonly type: 'found';
-      /** The game up to there. */
+      /** The game up to there, and what nature brings before somebody decides. */
       readonly log: Log;
+      /** How many of its events are played where it stands there. */
+      readonly at: number;
       /** How many events lead there from where the search began. */
       readonly length: number;
+      /** Where it began. */
+      readonly from: 'here' | 'start';
       readonly tries: number;
       readonly events: number;
     }

@@ -12,7 +12,7 @@ export function sayNews(news: FindNews, isLooking: boolean): string {
       return isLooking ? texts().find.looking(tried(news)) : texts().find.cancelled(tried(news));
     case 'found':
       return news.length === 0
-        ? texts().find.standsThere
+        ? texts().find[news.from === 'here' ? 'standsThere' : 'beginsThere']
         : texts().find.found(amount(news.length), news.length === 1, tried(news));
     case 'nothing':
       return texts().find.nothing(tried(news));

@@ -18,7 +18,7 @@ export interface TakingThere extends Pick<Finding, 'news' | 'isLooking' | 'cance
 export function useTakeMe(): TakingThere {
   const editor = useEditorActor();
   const { news, isLooking, begin, cancel } = useFind();
-  const [before, setBefore] = useState<Log>();
+  const [before, setBefore] = useState<{ readonly log: Log; readonly at: number }>();
   const isPlayed = usePlaytest(({ session }) => session !== undefined);
   const canLook = useIsCurrent() && isPlayed;
   return {
@@ -35,14 +35,14 @@ export function useTakeMe(): TakingThere {
       const { file, others } = game;
       const begun = from === 'here' && log ? { log, at: session?.at ?? 0 } : undefined;
       begin({ file, text, others, setup, language, target, from: begun }, (found) => {
-        setBefore(log);
-        editor.send({ type: 'load-log', log: found.log });
+        setBefore(log && { log, at: session?.at ?? log.events.length });
+        editor.send({ type: 'load-log', log: found.log, at: found.at });
       });
     },
     goBack:
       before &&
       (() => {
-        editor.send({ type: 'load-log', log: before });
+        editor.send({ type: 'load-log', ...before });
         setBefore(undefined);
       }),
   };

@@ -58,9 +58,10 @@ function firstLit(panel: HTMLElement): HTMLElement | null {
   return panel.closest('[data-table]')?.querySelector<HTMLElement>('[data-lit="now"]') ?? null;
 }
 
+/** What is next to be pressed or, of a number, to be typed in: the buttons beside it that step it are no stops, and disabled at its ends. */
 function firstButton(element: HTMLElement): HTMLElement | null {
   return element.querySelector<HTMLElement>(
-    '[data-answer], [data-action] button:not([aria-disabled="true"], [data-aside])',
+    '[data-answer], [data-action] :is(button, input):not(:disabled, [slot], [aria-disabled="true"], [data-aside])',
   );
 }
 

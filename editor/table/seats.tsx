@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { SessionState } from '../../runtime/index.ts';
+import type { FieldView, SessionState } from '../../runtime/index.ts';
 import type { SeatPlayer } from '../actors/bots.ts';
 import { useActors, useBots } from '../actors/use-editor.ts';
 import { useEqual } from '../controls/steady.ts';
+import { activeSeat } from './active-seat.ts';
 import { type OffBoard, offBoardOf } from './off-board.ts';
 import type { SeatLook } from './seat-look.ts';
 import { SeatPanel } from './seat-panel.tsx';
@@ -14,12 +15,14 @@ interface SeatsProps extends Pick<SessionState, 'view' | 'waiting'> {
   /** The seat with whose eyes it is seen; undefined for everybody's. */
   readonly viewAs: number | undefined;
   readonly looks: readonly SeatLook[];
+  /** What the seat that plays has, and is shown elsewhere. */
+  readonly apart: readonly FieldView[];
 }
 
 const NOTHING: readonly OffBoard[] = [];
 
 /** All seats at the table. The one that decides or is looked at is open, the others are a line each, until somebody opens them. */
-export function Seats({ view, waiting, viewAs, looks }: SeatsProps) {
+export function Seats({ view, waiting, viewAs, looks, apart }: SeatsProps) {
   const { bots } = useActors();
   const botSeats = useBots(({ seats }) => seats);
   const own = useBots(({ own }) => own);
@@ -38,9 +41,10 @@ export function Seats({ view, waiting, viewAs, looks }: SeatsProps) {
   const tallies = useMemo(() => talliesOf({ seats, connections }), [seats, connections]);
   const { beside } = useMemo(() => partTallies(tallies), [tallies]);
   const compared = useEqual(new Set(tallies.map(({ name }) => name)));
+  const shownApart = useEqual(new Set([...compared, ...apart.map(({ name }) => name)]));
   const winners = waiting.kind === 'end' ? waiting.result.winners : [];
   const deciding = waiting.kind === 'decision' ? waiting.seats : [];
-  const active = viewAs !== undefined && viewAs >= 0 ? viewAs : deciding.length === 1 ? deciding[0] : -1;
+  const active = activeSeat(viewAs, waiting) ?? -1;
   const list = useRef<HTMLDivElement>(null);
   // Where not all seats are in sight, the one that is open by itself is.
   useEffect(() => {
@@ -63,7 +67,7 @@ export function Seats({ view, waiting, viewAs, looks }: SeatsProps) {
               seat={seat}
               look={look}
               looks={looks}
-              compared={compared}
+              compared={seat.seat === active ? shownApart : compared}
               offBoard={lying.get(seat.seat) ?? NOTHING}
               turn={view.turn === seat.seat}
               deciding={deciding.includes(seat.seat)}

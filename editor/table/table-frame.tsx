@@ -2,7 +2,9 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import { useEqual } from '../controls/steady.ts';
 import { useTexts } from '../texts/texts.ts';
+import { activeSeat } from './active-seat.ts';
 import { PippedContext, pippedOf } from './die-face.tsx';
+import { HandStrip, useCardsInReach } from './hand-strip.tsx';
 import { KindLettersContext, kindLettersOf } from './kind-letters.ts';
 import { Position } from './position.tsx';
 import type { SeatLook } from './seat-look.ts';
@@ -33,6 +35,9 @@ export function TableFrame({ moment, viewAs, looks, name, children }: TableFrame
   const position = useRef<HTMLElement>(null);
   const moves = useTableSettings((settings) => settings.moves);
   useMotion(position, at, viewAs, moves);
+  const active = activeSeat(viewAs, waiting);
+  const seat = active === undefined ? undefined : view.seats[active];
+  const inReach = useCardsInReach(seat);
   const kinds = useEqual(useMemo(() => kindLettersOf(view), [view]));
   return (
     <KindLettersContext value={kinds}>
@@ -51,9 +56,10 @@ export function TableFrame({ moment, viewAs, looks, name, children }: TableFrame
         </section>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <section className={styles.seats} tabIndex={0} aria-label={called(t.table.seats)}>
-          <Seats view={view} waiting={waiting} viewAs={viewAs} looks={looks} />
+          <Seats view={view} waiting={waiting} viewAs={viewAs} looks={looks} apart={inReach} />
         </section>
       </div>
+      {seat && inReach.length > 0 && <HandStrip seat={seat} fields={inReach} />}
       {children}
     </KindLettersContext>
   );

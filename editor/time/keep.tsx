@@ -63,7 +63,24 @@ export function Keep({ suggested, bookmarks }: KeepProps) {
           </>
         )}
       </p>
-      {isNaming ? (
+      <div className={styles.buttons}>
+        <Picker
+          label={t.time.beginsAt}
+          choices={choices}
+          value={from === undefined ? 'start' : begin}
+          onPick={setBegin}
+        />
+        {!isNaming && (
+          <Button
+            aria-disabled={!isCurrent || at === 0}
+            onClick={() => nameExample(true)}
+            data-refocus="keep"
+          >
+            {t.time.keepAsExample}
+          </Button>
+        )}
+      </div>
+      {isNaming && (
         <NameField
           label={t.time.exampleName}
           name={suggested}
@@ -72,22 +89,6 @@ export function Keep({ suggested, bookmarks }: KeepProps) {
           onCancel={() => nameExample(false)}
           opener="keep"
         />
-      ) : (
-        <div className={styles.buttons}>
-          <Picker
-            label={t.time.beginsAt}
-            choices={choices}
-            value={from === undefined ? 'start' : begin}
-            onPick={setBegin}
-          />
-          <Button
-            aria-disabled={!isCurrent || at === 0}
-            onClick={() => nameExample(true)}
-            data-refocus="keep"
-          >
-            {t.time.keepAsExample}
-          </Button>
-        </div>
       )}
       <p role="status" className={styles.about}>
         {said}

@@ -61,14 +61,17 @@ function isSettingUp(session: Session, at: number): boolean {
   return now.kind !== 'end' && now.path.startsWith('setup/');
 }
 
-/** What holds at the end: what each seat has that it did not begin with; the result, or what may be done. */
+/** What holds at the end: what each seat has, and what is on the board, that was not so at first; the result, or what may be done. */
 function expected(session: Session, from: number, at: number): readonly string[] {
   const { game } = session;
   const cells = cellsAt(session, at);
   const players = game.ir.domains[0]?.members.map(({ name }) => name) ?? [];
-  const holdings = holdingsOf(game.ir, players, cells);
-  const begun = from === 0 ? session.initial : cellsAt(session, from);
-  const before = new Set(holdingsOf(game.ir, players, begun));
+  const all = (position: Cells) => [
+    ...holdingsOf(game.ir, players, position),
+    ...onTheBoard(game.ir, position),
+  ];
+  const holdings = all(cells);
+  const before = new Set(all(from === 0 ? session.initial : cellsAt(session, from)));
   const changed = holdings.filter((line) => !before.has(line));
   const result = gameResult(game, cells);
   if (result?.kind === 'ended') {
@@ -90,6 +93,30 @@ function holdingsOf(ir: GameIR, players: readonly string[], cells: Cells): reado
     return players.map((player, seat) => {
       const value = wordsFor(ir, cells, nameValue(ir, type, cells[base + seat] ?? 0));
       return `expect ${player}.${name.slice('player.'.length)} = ${value}`;
+    });
+  });
+}
+
+/** A name that the rules can write as it is. */
+const PLAIN = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+
+/** `expect Ada.pawn at Inn`, `expect b2.mark is Ada`: where pieces stand, and what is said of spaces. */
+function onTheBoard(ir: GameIR, cells: Cells): readonly string[] {
+  return ir.layout.fields.flatMap((field) => {
+    const { name, base, over, type, holds } = field;
+    const [domain, ...others] = over;
+    const members = domain === undefined ? undefined : ir.domains[domain];
+    if (!members || others.length > 0 || holds || type.kind === 'dice') return [];
+    const isPlace = name === `${members.name}.space`;
+    if (!isPlace && members.name !== 'space') return [];
+    return members.members.flatMap((member, index) => {
+      const value = nameValue(ir, type, cells[base + index] ?? 0);
+      const what = wordsFor(ir, cells, member.name);
+      const words = wordsFor(ir, cells, value);
+      if (what === undefined || words === undefined || (!isPlace && !PLAIN.test(what))) return [];
+      if (isPlace && value !== null) return PLAIN.test(words) ? [`expect ${what} at ${words}`] : [];
+      const is = value === null || typeof value === 'string' ? 'is' : '=';
+      return [`expect ${what}.${name.slice(members.name.length + 1)} ${is} ${words}`];
     });
   });
 }

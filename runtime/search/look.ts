@@ -27,6 +27,8 @@ export function* lookFor(game: Game, settings: SearchSettings): Generator<Search
       tries = state.tries;
       state = search.advance(SLICE);
       yield state;
+      // Where it begins was looked at first, so that no way is shorter than a single event.
+      if (state.found && state.found.length <= 1) break;
       if (state.found) end = Math.min(end, Math.max(AT_LEAST, state.events * SHORTER));
     }
   } catch (error) {

@@ -1,13 +1,7 @@
 import '../../editor/theme/theme.css';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
-import { createEditor } from '../../editor/actors/create-editor.ts';
-import { EditorProvider } from '../../editor/actors/use-editor.ts';
-import { TablePane } from '../../editor/table/table-pane.tsx';
-import { createWorkshop } from '../../editor/worker/workshop.ts';
-import { alone, draftsInMaps } from '../editor/drafts.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { sitDown } from './sit-down.tsx';
 
 const rules = `game "Walk" edition 1
 players 2 { Red, Blue }
@@ -28,42 +22,11 @@ play {
 }
 `;
 
-/** The table of a game, in the same page as its workshop. */
-function sitDown(): void {
-  const workshop = createWorkshop();
-  const editor = createEditor({
-    connection: {
-      ready: async () => true,
-      perform: async (intent) => workshop.perform(intent),
-      replace() {},
-    },
-    drafts: draftsInMaps(),
-    ...alone,
-    offered: { get: () => [] },
-    remember() {},
-    timers: new SimulatedClock(),
-    measure: { start() {}, end() {} },
-  });
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  root.render(
-    <EditorProvider value={editor}>
-      <TablePane />
-    </EditorProvider>,
-  );
-  editor.send({ type: 'open-text', file: 'walk.regel', text: rules });
-  onTestFinished(() => {
-    root.unmount();
-    editor.stop();
-    place.remove();
-  });
-}
-
 const colours = (): string[] =>
   [...document.querySelectorAll('[data-space]')].map((space) => getComputedStyle(space).backgroundColor);
 
 test('spaces keep the colour of their look while one of them is to be chosen', async () => {
-  sitDown();
+  sitDown(rules);
   await expect.element(page.getByRole('button', { name: 'Begin' })).toBeVisible();
   const before = colours();
   expect(new Set(before).size).toBe(2);
@@ -73,7 +36,7 @@ test('spaces keep the colour of their look while one of them is to be chosen', a
 });
 
 test('what others may do all the same is folded below what is asked', async () => {
-  sitDown();
+  sitDown(rules);
   await expect.element(page.getByText('Blue may act, too')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Sigh' })).toBeVisible();
   await page.getByText('Blue may act, too').click();
@@ -82,11 +45,26 @@ test('what others may do all the same is folded below what is asked', async () =
 });
 
 test('the next steps of an action ask for what is missing only', async () => {
-  sitDown();
+  sitDown(rules);
   await page.getByRole('button', { name: 'Begin' }).click();
   const steps = page.getByRole('group', { name: 'Send … to …' });
   await expect.element(steps.getByText('Send … to …: Least', { exact: true })).toBeVisible();
   await steps.getByRole('button', { name: '2', exact: true }).click();
   await expect.element(steps.getByText('Most', { exact: true })).toBeVisible();
   await expect.element(steps.getByText(/: Most/)).not.toBeInTheDocument();
+});
+
+test('the last of several who type a number has the focus where it is typed', async () => {
+  sitDown(`game "Bids" edition 1
+players 2 { Red, Blue }
+player { bid: 0..200 = 0 seen by owner }
+play { rounds { choose together p in players secretly "Your bid" { action Bid(n: 0..200) "Bid {n}" { set p.bid to n } } } }
+`);
+  await page.getByRole('button', { name: 'Bid …' }).first().click();
+  await page.getByRole('textbox').fill('7');
+  await userEvent.keyboard('{Tab}{Enter}');
+  const number = page.getByRole('textbox', { name: 'Bid …: Number' });
+  await expect.element(number).toHaveFocus();
+  await userEvent.keyboard('9{Tab}{Enter}');
+  await expect.element(page.getByText('2 players may act')).toBeVisible();
 });

@@ -1,15 +1,10 @@
 /** Take me there: a place picked from the list or a condition that is typed, from the keyboard, at the table of a game. */
 
 import '../../editor/theme/theme.css';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
-import { createEditor } from '../../editor/actors/create-editor.ts';
-import { EditorProvider } from '../../editor/actors/use-editor.ts';
 import { FindPane } from '../../editor/find/find-pane.tsx';
-import { createWorkshop } from '../../editor/worker/workshop.ts';
-import { alone, draftsInMaps } from '../editor/drafts.ts';
+import { sitDown } from './sit-down.tsx';
 
 const rules = `game "Stairs" edition 1
 players 2 { Red, Blue }
@@ -21,45 +16,17 @@ play { rounds { turns { choose "Climb" {
 ending Top "the fourth step"
 `;
 
-async function sitDown() {
-  const workshop = createWorkshop();
-  const timers = new SimulatedClock();
-  const editor = createEditor({
-    connection: {
-      ready: async () => true,
-      perform: async (intent) => workshop.perform(intent),
-      replace() {},
-    },
-    drafts: draftsInMaps(),
-    ...alone,
-    offered: { get: () => [] },
-    remember() {},
-    timers,
-    measure: { start() {}, end() {} },
-  });
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  root.render(
-    <EditorProvider value={editor}>
-      <FindPane />
-    </EditorProvider>,
-  );
-  editor.send({ type: 'open-text', file: 'stairs.regel', text: rules });
-  onTestFinished(() => {
-    root.unmount();
-    editor.stop();
-    place.remove();
-  });
-  const { playtest } = editor.getSnapshot().context;
+/** The pane, once it knows the places of the rules. */
+async function openPane(text: string) {
+  const sat = sitDown(text, <FindPane />);
   await expect
     .poll(() => {
       // The chart, of which the places are, comes in a pause behind the table.
-      timers.increment(1000);
-      return playtest.getSnapshot().context.charted !== undefined;
+      sat.clock.increment(1000);
+      return sat.moment().charted !== undefined;
     })
     .toBe(true);
-  const moment = () => playtest.getSnapshot().context;
-  return { at: () => moment().session?.at ?? 0, events: () => moment().log?.events ?? [] };
+  return sat;
 }
 
 const where = page.getByRole('combobox', { name: 'Take me to' });
@@ -70,7 +37,7 @@ const found = () =>
     .toBe('found');
 
 test('an ending is picked with the keys, and the game that leads there lies on the table', async () => {
-  const { events } = await sitDown();
+  const { events } = await openPane(rules);
   await where.click();
   await userEvent.keyboard('fourth{ArrowDown}{Enter}');
   await expect.element(where).toHaveValue('the fourth step');
@@ -81,11 +48,32 @@ test('an ending is picked with the keys, and the game that leads there lies on t
 });
 
 test('a condition is typed, looked for from here on, and taken back', async () => {
-  const { at } = await sitDown();
+  const { at } = await openPane(rules);
   await where.fill('Red.steps = 1 and Blue.steps = 2');
   await page.getByRole('button', { name: 'From here' }).click();
   await found();
   await expect.poll(at).toBeGreaterThanOrEqual(3);
   await page.getByRole('button', { name: /^Back/ }).click();
   await expect.poll(at).toBe(0);
+});
+
+test('what holds before the deal only is stood in, and said so', async () => {
+  const { at, events, moment } = await openPane(`game "Dealt" edition 1
+players 2
+cards Card { 9 x Herb, 9 x Nettle }
+table { deck: deck of Card = all }
+player { hand: hand of Card }
+setup { for each p in players { draw 1 from deck to p.hand } }
+play { rounds { turns { choose { action Stop "Stop" { win me } } } } }
+`);
+  await expect.poll(at).toBe(2);
+  await where.fill('count deck = 18');
+  await page.getByRole('button', { name: 'From the start' }).click();
+  await found();
+  await expect.element(page.getByText('it stands before the first event')).toBeVisible();
+  await expect.poll(at).toBe(0);
+  expect(moment().session?.waiting.kind).toBe('chance');
+  expect(events().length).toBe(2);
+  await page.getByRole('button', { name: /^Back/ }).click();
+  await expect.poll(at).toBe(2);
 });

@@ -1,14 +1,8 @@
 import '../../editor/theme/theme.css';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
-import { createEditor } from '../../editor/actors/create-editor.ts';
-import { EditorProvider } from '../../editor/actors/use-editor.ts';
-import { AskTableContext } from '../../editor/table/pointing/ask-table.ts';
 import { TablePane } from '../../editor/table/table-pane.tsx';
-import { createWorkshop } from '../../editor/worker/workshop.ts';
-import { alone, draftsInMaps } from '../editor/drafts.ts';
+import { sitDown } from './sit-down.tsx';
 
 /** Hares on a ring of eight fields hop up to two fields, or are washed: pointing at one has two meanings. */
 const rules = `game "Hares" edition 1
@@ -30,47 +24,15 @@ play { rounds { turns { choose "Move" {
 } } } }
 `;
 
-/** The table of a game, in the same page as its workshop. */
-async function sitDown(text: string, width?: number) {
-  const workshop = createWorkshop();
-  const editor = createEditor({
-    connection: {
-      ready: async () => true,
-      perform: async (intent) => workshop.perform(intent),
-      replace() {},
-    },
-    drafts: draftsInMaps(),
-    ...alone,
-    offered: { get: () => [] },
-    remember() {},
-    timers: new SimulatedClock(),
-    measure: { start() {}, end() {} },
-  });
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  root.render(
-    <EditorProvider value={editor}>
-      <AskTableContext
-        value={{
-          judge: async (question, viewer) => workshop.judge(question, viewer),
-          sights: async (viewer) => workshop.sights(viewer),
-          beside: async (viewer) => workshop.beside(viewer),
-        }}
-      >
-        <div style={{ height: 800, width }}>
-          <TablePane />
-        </div>
-      </AskTableContext>
-    </EditorProvider>,
+/** The table of a game, so wide. */
+function sitAt(text: string, width?: number) {
+  const { events } = sitDown(
+    text,
+    <div style={{ height: 800, width }}>
+      <TablePane />
+    </div>,
   );
-  editor.send({ type: 'open-text', file: 'hares.regel', text });
-  onTestFinished(() => {
-    root.unmount();
-    editor.stop();
-    place.remove();
-  });
-  const { playtest } = editor.getSnapshot().context;
-  return { events: () => playtest.getSnapshot().context.log?.events.length ?? 0 };
+  return { events: () => events().length };
 }
 
 const lit = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-lit="now"]')];
@@ -78,7 +40,7 @@ const choices = page.getByRole('menu', { name: 'Which do you mean?' });
 const board = page.getByRole('list', { name: 'Board' });
 
 test('pieces and spaces are pointed at, in either order, with reasons for what is not possible', async () => {
-  const { events } = await sitDown(rules);
+  const { events } = sitAt(rules);
   // Two things can be done with one's own hare, and nothing with the other.
   await expect.element(board.getByRole('button')).toHaveAccessibleName('Field 1: 2 things to do');
   await board.getByRole('button').click();
@@ -101,7 +63,7 @@ test('pieces and spaces are pointed at, in either order, with reasons for what i
 });
 
 test('the keyboard goes from one lit thing to the next, and on with what is asked then', async () => {
-  const { events } = await sitDown(rules);
+  const { events } = sitAt(rules);
   await expect.poll(() => lit().length).toBe(1);
   expect(lit()[0]?.tabIndex).toBe(0);
   lit()[0]?.focus();
@@ -141,7 +103,7 @@ play { rounds { turns { choose "Build" {
 `;
 
 test('a route is chosen at its line, which says what it is, by keyboard and by mouse, and why not', async () => {
-  const { events } = await sitDown(branches);
+  const { events } = sitAt(branches);
   const lines = page.getByRole('button', { name: /^Build …/ });
   await expect.element(lines.first()).toHaveAccessibleName('Build … with …: Paris – Dieppe, grey, length 3');
   expect(lit()).toHaveLength(3);
@@ -183,7 +145,7 @@ async function beside(label: string, part: number): Promise<void> {
 }
 
 test('a device that is passed on shows nothing before the right person has it, who reads why something is hidden', async () => {
-  await sitDown(rules);
+  sitAt(rules);
   await page.getByRole('button', { name: 'How the table is shown' }).click();
   await page.getByText('Mark what not everybody sees').click();
   await userEvent.keyboard('{Escape}');
@@ -201,7 +163,7 @@ test('a device that is passed on shows nothing before the right person has it, w
 
 test('two views stand beside each other: each knows its own, and both are played', async () => {
   await page.viewport(1000, 800);
-  await sitDown(rules);
+  sitAt(rules);
   await page.getByRole('button', { name: /View as$/ }).click();
   await page.getByRole('option', { name: 'Red', exact: true }).click();
   await page.getByRole('button', { name: 'A second view beside' }).click();
@@ -247,7 +209,7 @@ play { rounds { choose together p in players "Whom do you accuse?" {
 `;
 
 test('on a phone the ring round a seat leaves in sight what is said of it, and seats stand in rows', async () => {
-  await sitDown(village, 390);
+  sitAt(village, 390);
   await expect.poll(() => document.querySelectorAll('[data-seat] [data-lit]').length).toBe(4);
   const seats = [...document.querySelectorAll('[data-seat]')];
   const boxOf = (seat: Element | undefined, part: string) => {

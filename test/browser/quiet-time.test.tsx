@@ -1,12 +1,6 @@
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
-import { createEditor } from '../../editor/actors/create-editor.ts';
-import { EditorProvider } from '../../editor/actors/use-editor.ts';
-import { TablePane } from '../../editor/table/table-pane.tsx';
-import { createWorkshop } from '../../editor/worker/workshop.ts';
-import { alone, draftsInMaps } from '../editor/drafts.ts';
+import { sitDown } from './sit-down.tsx';
 
 const rules = `game "Talk" edition 1
 players 2 { Red, Blue }
@@ -19,46 +13,11 @@ play {
 }
 `;
 
-/** The table of a game, in the same page as its workshop, and the hands of its clock. */
-async function sitDown() {
-  const workshop = createWorkshop();
-  const clock = new SimulatedClock();
-  const connection = {
-    ready: async () => true,
-    perform: async (intent: Parameters<typeof workshop.perform>[0]) => workshop.perform(intent),
-    replace() {},
-  };
-  const editor = createEditor({
-    connection,
-    drafts: draftsInMaps(),
-    ...alone,
-    offered: { get: () => [] },
-    remember() {},
-    timers: clock,
-    measure: { start() {}, end() {} },
-  });
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  root.render(
-    <EditorProvider value={editor}>
-      <TablePane />
-    </EditorProvider>,
-  );
-  editor.send({ type: 'open-text', file: 'talk.regel', text: rules });
-  onTestFinished(() => {
-    root.unmount();
-    editor.stop();
-    place.remove();
-  });
-  const { playtest } = editor.getSnapshot().context;
-  return { clock, events: () => playtest.getSnapshot().context.log?.events };
-}
-
 const timer = page.getByRole('timer');
 const asked = page.getByText(/· Well\?$/);
 
 test('the clock of a window stands until it is wished for; then it closes the window', async () => {
-  const { clock, events } = await sitDown();
+  const { clock, events } = sitDown(rules);
   await expect.element(timer).toHaveTextContent('8 s');
   clock.increment(60_000);
   await expect.element(timer).toHaveTextContent('8 s');
@@ -83,7 +42,7 @@ test('the clock of a window stands until it is wished for; then it closes the wi
 });
 
 test('the time can be let run out at once, and a clock can be stopped', async () => {
-  const { clock, events } = await sitDown();
+  const { clock, events } = sitDown(rules);
   await page.getByRole('button', { name: 'Let the clock run' }).click();
   clock.increment(2000);
   await expect.element(timer).toHaveTextContent('6 s');

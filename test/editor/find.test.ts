@@ -7,6 +7,7 @@ import { exampleCondition } from '../../editor/find/example-condition.ts';
 import { find } from '../../editor/find/finder.ts';
 import { placesOf } from '../../editor/find/places.ts';
 import type { FindNews, FindOrder, Target } from '../../editor/find/protocol.ts';
+import { sayNews } from '../../editor/find/say-news.ts';
 import { reason } from '../../editor/texts/reason.ts';
 import { createSession, loadGame, replay, sessionState } from '../../runtime/index.ts';
 
@@ -44,6 +45,35 @@ test('from a game on, what was played stays', () => {
   expect(replay(game, then.log).rest).toEqual([]);
 });
 
+/** Two cards are dealt before anybody decides. */
+const dealt = `game "Dealt" edition 1
+players 2
+cards Card { 9 x Herb, 9 x Nettle }
+table { deck: deck of Card = all }
+player { hand: hand of Card }
+setup { for each p in players { draw 1 from deck to p.hand } }
+play { rounds { turns { choose { action Stop "Stop" { win me by Over } } } } }
+ending Over "over"
+`;
+
+test('what holds only before or in the deal is stood in, with the rest of the deal ahead', () => {
+  for (const [left, at] of [
+    [18, 0],
+    [17, 1],
+    [16, 2],
+  ]) {
+    const target: Target = { kind: 'condition', text: `count deck = ${left}` };
+    const found = look(target, { text: dealt });
+    if (found.type !== 'found') throw new Error(JSON.stringify(found));
+    expect([found.at, found.length, found.log.events.length]).toEqual([at, at, 2]);
+    const news = sayNews(found, false);
+    if (at === 0) expect(news).toBe('So every game begins: it stands before the first event.');
+    else expect(news).toMatch(/^Found: /);
+    const from = { log: found.log, at: found.at };
+    expect(sayNews(look(target, { text: dealt, from }), false)).toBe('The game stands there already.');
+  }
+});
+
 test('a place in the text, and none', () => {
   expect(look({ kind: 'place', offset: text.indexOf('set points to 0') })).toMatchObject({
     type: 'found',
@@ -57,6 +87,10 @@ test('what cannot be looked for is told', () => {
   expect(look({ kind: 'condition', text: 'me.skore = 3' })).toMatchObject({
     type: 'refused',
     reason: { say: 'wrongPart', words: ['skore', expect.any(String)] },
+  });
+  // The end of a text is told of at a whole word.
+  expect(look({ kind: 'condition', text: 'me.score = 3 and' })).toMatchObject({
+    reason: { say: 'wrongPart', words: ['and', expect.any(String)] },
   });
   expect(look({ kind: 'action', name: 'Hold' }, { text: text.replace('play {', 'play') })).toMatchObject({
     type: 'refused',

@@ -15,6 +15,7 @@ export const find = {
   looking: (tried: string) => `Looking: ${tried} …`,
   cancelled: (tried: string) => `Cancelled after ${tried}.`,
   standsThere: 'The game stands there already.',
+  beginsThere: 'So every game begins: it stands before the first event.',
   found: (events: string, isOne: boolean, tried: string) =>
     `Found: ${events} ${isOne ? 'event leads' : 'events lead'} there, the fewest in ${tried}.`,
   nothing: (tried: string) => `Nothing was found in ${tried}. That is no proof that there is no such game.`,

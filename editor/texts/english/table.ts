@@ -39,6 +39,7 @@ export const table = {
   sideBySide: 'Side by side',
   firstView: (whose: string) => `First view: ${whose}`,
   secondViewOf: (whose: string) => `Second view: ${whose}`,
+  cardsOf: (seat: string) => `Cards of ${seat}`,
   partOf: (part: string, view: string) => `${part}: ${view}`,
   viewBeside: 'View beside',
   closeSecondView: 'Close the second view',

@@ -17,6 +17,7 @@ export const find: Texts['find'] = {
   looking: (tried) => `Gesucht: ${tried} …`,
   cancelled: (tried) => `Abgebrochen nach: ${tried}.`,
   standsThere: 'Das Spiel steht schon dort.',
+  beginsThere: 'So beginnt jedes Spiel: Es steht vor dem ersten Ereignis.',
   found: (events, isOne, tried) =>
     `Gefunden: ${events} ${isOne ? 'Ereignis führt' : 'Ereignisse führen'} dorthin, die wenigsten in ${tried}.`,
   nothing: (tried) => `Nichts gefunden in ${tried}. Das ist kein Beweis, dass es kein solches Spiel gibt.`,

@@ -41,6 +41,7 @@ export const table: Texts['table'] = {
   sideBySide: 'Nebeneinander',
   firstView: (whose) => `Erste Sicht: ${whose}`,
   secondViewOf: (whose) => `Zweite Sicht: ${whose}`,
+  cardsOf: (seat) => `Karten von ${seat}`,
   partOf: (part, view) => `${part}: ${view}`,
   viewBeside: 'Sicht daneben',
   closeSecondView: 'Zweite Sicht schließen',

@@ -116,6 +116,43 @@ describe('a game is kept as an example that replays to the same position', () =>
     }
   });
 
+  test('what has moved or is said of a space is expected, so that a rule that moves otherwise fails it', () => {
+    const rules = (steps: number) => [
+      {
+        name: 'walk.regel',
+        text: `game "Walk" edition 1
+players 2 { Red, Blue }
+board line 9 "Field"
+space { last: player or none = none  visits: 0..9 = 0 }
+piece pawn per player on Field1
+piece Cart: 2 on Field9
+play { rounds { turns { choose { action Walk {
+  when along(me.pawn, ${steps}) as there { move me.pawn to there  set there.last to me  add 1 to there.visits }
+  move Cart[2] to none
+} } } } }
+`,
+      },
+    ];
+    const game = loadGame(rules(2), { players: 2 }).game;
+    if (!game) throw new Error('not playable');
+    const bot = letBotPlay(createSession(game, { seed: 1 }), 'random');
+    if (!bot.ok) throw new Error('nobody can walk');
+    const walked = bot.session;
+    const wish = { name: 'Walked', at: 1, setup: { variants: [], options: {} } };
+    const written = writeExample(walked, wish);
+    if (!written.ok) throw new Error(sayTold(written.why));
+    const lines = written.text.split('\n').filter((line) => line.startsWith('expect '));
+    expect(lines).toEqual([
+      'expect Red.pawn at Field3',
+      'expect Cart[2].space is none',
+      'expect Field3.last is Red',
+      'expect Field3.visits = 1',
+      'expect Blue can Walk',
+    ]);
+    expect(keep(rules(2), walked, 1)).toBeUndefined();
+    expect(keep(rules(3), walked, 1)).toMatch(/Field 4/);
+  });
+
   test('while it is set up there is no example yet', () => {
     const session = play(sourcesOf('kiezkoenig'), 3, 1);
     const written = writeExample(session, { name: 'x', at: 1, setup: { variants: [], options: {} } });

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { createEditor } from '../../editor/actors/create-editor.ts';
+import { EditorProvider } from '../../editor/actors/use-editor.ts';
+import { AskTableContext } from '../../editor/table/pointing/ask-table.ts';
+import { TablePane } from '../../editor/table/table-pane.tsx';
+import { createWorkshop } from '../../editor/worker/workshop.ts';
+import { alone, draftsInMaps } from '../editor/drafts.ts';
+
+/** Shows the table of a game, or other panes, in the same page as its workshop, until the test ends. Its clock goes on by hand. */
+export function sitDown(text: string, shown: ReactNode = <TablePane />) {
+  const workshop = createWorkshop();
+  const clock = new SimulatedClock();
+  const editor = createEditor({
+    connection: {
+      ready: async () => true,
+      perform: async (intent) => workshop.perform(intent),
+      replace() {},
+    },
+    drafts: draftsInMaps(),
+    ...alone,
+    offered: { get: () => [] },
+    remember() {},
+    timers: clock,
+    measure: { start() {}, end() {} },
+  });
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(
+    <EditorProvider value={editor}>
+      <AskTableContext
+        value={{
+          judge: async (question, viewer) => workshop.judge(question, viewer),
+          sights: async (viewer) => workshop.sights(viewer),
+          beside: async (viewer) => workshop.beside(viewer),
+        }}
+      >
+        {shown}
+      </AskTableContext>
+    </EditorProvider>,
+  );
+  editor.send({ type: 'open-text', file: 'game.regel', text });
+  onTestFinished(() => {
+    root.unmount();
+    editor.stop();
+    place.remove();
+  });
+  const { playtest } = editor.getSnapshot().context;
+  const moment = () => playtest.getSnapshot().context;
+  return {
+    clock,
+    moment,
+    at: () => moment().session?.at ?? 0,
+    events: () => moment().log?.events ?? [],
+  };
+}
