@@ -46,6 +46,8 @@ export const foreignSigns: readonly ForeignSign[] = [
   sign('¬', 'not', T.K.not),
   sign('∈', 'in', T.K.in),
   sign('!', 'not', T.K.not),
+  sign('**', 'n * n', undefined),
+  sign('^', 'n * n', undefined),
   sign('?', 'if … then … else …', undefined),
   sign(';', '', undefined),
 ];

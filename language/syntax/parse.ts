@@ -204,7 +204,7 @@ function withoutSignsInside(inOrder: readonly Diagnostic[], text: string): Diagn
   let told = -1;
   return inOrder.filter(({ code, span }) => {
     if (code === 'foreign-word') told = Math.max(told, span.end);
-    if (code === 'foreign-sign') return span.end > told;
+    if (code === 'foreign-sign' || code === 'unknown-character') return span.end > told;
     // A loop where none can stand: that is told, and then what its brackets hold is no statements.
     const head = LOOP_HEAD.exec(text.slice(span.start, span.start + LONGEST_HEAD));
     if (head) told = Math.max(told, span.start + head[0].length);

@@ -12,6 +12,8 @@ import { mistakenStatement } from './mistaken-statements.ts';
 import { byFirstWord } from './readers.ts';
 import type { CitedBlock, Grammar, Needs } from './rules.ts';
 import { comesStatement } from './stray-statements.ts';
+import { tellConditionBehind } from './trailing.ts';
+import { tellUnbraced } from './unbraced.ts';
 import { skipWordOfEnd, takeWordBlock } from './word-blocks.ts';
 
 export function blocks(
@@ -22,11 +24,14 @@ export function blocks(
     const start = p.here();
     const statements: Statement[] = [];
     const read = (): void => {
+      const [from, told] = [p.here(), p.diagnostics.length];
       const statement = g.statement();
+      tellConditionBehind(p, from, told);
       if (statement) statements.push(statement);
     };
     if (p.next(T.Colon)) colonForBlock(p);
     takeWordBlock(p);
+    tellUnbraced(p, construct);
     if (!p.need(T.LCurly, construct)) {
       if (isStatementStart(p) && !beginsLine(p, p.peek())) read();
       return { span: p.from(start), statements };

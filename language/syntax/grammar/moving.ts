@@ -23,6 +23,7 @@ import { nameOf } from './names.ts';
 import { missing } from './operators.ts';
 import { reshuffled, SHUFFLED } from './plain-statements.ts';
 import type { Needs } from './rules.ts';
+import { tellConditionOf } from './trailing.ts';
 
 const { K } = T;
 
@@ -185,7 +186,13 @@ export function drawStatement(
     [() => p.next(K.by) && onSameLine(p, 1), (start) => drawBy(p, g, start)],
     [otherwise, (start) => draw(p, g, start)],
   ];
-  return p.rule('Draw', (start) => (drawsAll(p) ? drawAll(p, g, start) : p.firstOf(ways, start)));
+  return p.rule('Draw', (start) =>
+    tellConditionOf(p, start, 'draw game', true)
+      ? undefined
+      : drawsAll(p)
+        ? drawAll(p, g, start)
+        : p.firstOf(ways, start),
+  );
 }
 
 /** `draw all from deck`, `draw all cards from deck`? */
