@@ -23,7 +23,10 @@ export const turnForms: readonly Form[] = [
     ),
     () => again,
   ],
-  [form('(?:lose|loses|miss|skip|sit out) (?:a|one|the next|your next|next|their next) turn'), () => misses('me')],
+  [
+    form('(?:lose|loses|miss|skip|sit out) (?:a|one|the next|your next|next|their next) turn'),
+    () => misses('me'),
+  ],
   [
     form(`${WHO} (?:loses|misses|skips|sits out) ${MISSED}`),
     ([who = ''], p) => misses(playerMeant(p, who) ?? 'me'),

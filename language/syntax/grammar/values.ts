@@ -3,9 +3,10 @@
 import type { TokenType } from 'chevrotain';
 import type { AddStatement, Expression, LetStatement, SetStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
-import { isAnchor, onSameLine } from '../parser/lookahead.ts';
-import { remark, writing } from '../parser/reports.ts';
+import { isAnchor, isStatementStart, onSameLine } from '../parser/lookahead.ts';
+import { complain, describe, missingSpan, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
+import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { needEqual } from './lists.ts';
@@ -18,15 +19,31 @@ export function letStatement(
   p: Core,
   g: Needs<'name' | 'type' | 'expression' | 'cites'>,
 ): Reader<LetStatement> {
-  return p.rule('Let', (start) => {
+  return p.rule('Let', (start): LetStatement | undefined => {
     skipKindOfValue(p);
     const name = g.name('value');
     const type = p.after(T.Colon, () => g.type());
+    if (type && startMissing(p, start)) return undefined;
     needEqual(p, 'let');
     const value = g.expression();
     const cites = g.cites();
     return name && { kind: 'let', span: p.from(start), name, type, value, cites };
   });
+}
+
+/** `let x: 0..5`, with no value: there is one from the first. */
+function startMissing(p: Core, start: number): boolean {
+  const isEnd = !onSameLine(p, 1) || p.next(T.RCurly) || isStatementStart(p);
+  const text = p.written(p.from(start));
+  if (!isEnd || p.nextWord(1, T.Equal, T.ColonEqual)) return false;
+  const type = text.slice(text.indexOf(':') + 1).trim();
+  const value = /^(\d+)\s*\.\./.exec(type)?.[1] ?? (/\bnone$/.test(type) ? 'none' : undefined);
+  const first = value ?? (/^yes/.test(type) ? 'no' : undefined);
+  const edits = [{ span: p.emptySpan(), text: ` = ${first}` }];
+  const fix = first === undefined ? undefined : { title: `Insert \`= ${first}\``, edits };
+  const facts = { word: '=', found: describe(p), example: shapes.let };
+  complain(p, 'word-missing', missingSpan(p), facts, { fix });
+  return true;
 }
 
 /** `let mut k = 3`, `let int k = 3`: what is known of a value is seen by what it is. */
