@@ -75,12 +75,12 @@ export const gains: readonly Form[] = [
     ([who = '', number = '', what = ''], p) => changed(p, who, number, what, less),
   ],
   [
-    form(`(?:pay|pays|give|gives|hand|hands) ${NUMBER} ${WHAT} to ${WHO}`),
-    ([number = '', what = '', whom = ''], p) => given(p, number, what, whom),
+    form(`(pay|pays|give|gives|hand|hands) ${NUMBER} ${WHAT} to ${WHO}`),
+    ([verb = '', number = '', what = '', whom = ''], p) => given(p, verb, number, what, whom),
   ],
   [
-    form(`(?:give|gives|pay|pays) ${WHO} ${NUMBER} ${WHAT}`),
-    ([whom = '', number = '', what = ''], p) => given(p, number, what, whom),
+    form(`(give|gives|pay|pays) ${WHO} ${NUMBER} ${WHAT}`),
+    ([verb = '', whom = '', number = '', what = ''], p) => given(p, verb, number, what, whom),
   ],
   [
     form(`${WHO} (?:pays|gives|hands) ${NUMBER} ${WHAT} to ${WHO}`),
@@ -117,12 +117,12 @@ export const gains: readonly Form[] = [
 ];
 
 /** Who pays somebody has less then; who gives may take it from a bank, so that is said and not done. */
-function given(p: Core, number: string, what: string, whom: string): ReturnType<Said> {
+function given(p: Core, verb: string, number: string, what: string, whom: string): ReturnType<Said> {
   const to = playerMeant(p, whom);
   if (to === undefined) return undefined;
   if (to === 'me') return changed(p, 'me', number, what, more);
   const made = changed(p, to, number, what, handed('me', to));
-  return made && { ...made, isKnown: false };
+  return made && { ...made, isKnown: verb.startsWith('pay') };
 }
 
 function amongAll(p: Core, whom: string, number: string, what: string, change: Change): ReturnType<Said> {

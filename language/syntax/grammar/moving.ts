@@ -21,6 +21,7 @@ import { zone } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { nameOf } from './names.ts';
 import { missing } from './operators.ts';
+import { pieceMoved } from './placings.ts';
 import { reshuffled, SHUFFLED } from './plain-statements.ts';
 import type { Needs } from './rules.ts';
 import { tellConditionOf } from './trailing.ts';
@@ -52,6 +53,7 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
   ];
   return p.rule('Move', (start) => {
     if (cardsBefore(p) > 0) return cardsMoved(p, g, start);
+    if (skipOneOfKind(p, start)) return undefined;
     takeEverything(p);
     const { count, what } = p.firstOf(moved, undefined);
     const from = p.after(K.from, () => g.postfix()) ?? zoneBehindAll(p, g, what);
@@ -66,6 +68,19 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     const cites = g.cites();
     return { kind: 'move', span: p.from(start), count, what, from, to, bottom, cites };
   });
+}
+
+/** `move a Stone to a1`, `move a Stone from b1 to a1`: it is said which one. True if it came, and was told. */
+function skipOneOfKind(p: Core, start: number): boolean {
+  if (!/^(an?|one|any|another)$/.test(p.peek().image) || !p.nextWord(3, K.to, K.from)) return false;
+  const said = pieceMoved(p, p.peek(2).image);
+  if (!said || !onSameLine(p, 3)) return false;
+  skip(p, said.length);
+  const span = p.from(start);
+  const fix = said.isKnown ? writing(said.say, span) : undefined;
+  remark(p, 'foreign-word', span, { written: p.written(span), say: said.say }, { fix });
+  excuse(p);
+  return true;
 }
 
 /** `move everything from p.hand to deck` */

@@ -1,6 +1,8 @@
 /** Pieces that are put somewhere or taken off, in words: `place a Stone on a1`, `remove Stone from a1`, `put a Stone on any empty space`. */
 
 import type { Core } from '../parser/core.ts';
+import { onSameLine } from '../parser/lookahead.ts';
+import * as T from '../tokens.ts';
 import { isNamed, lyingOn, pieceCalled } from './declared-names.ts';
 import { as, type Form, form, type Said } from './forms.ts';
 
@@ -46,6 +48,21 @@ function taken(p: Core, noun: string, where: string): ReturnType<Said> {
   if (!kind) return undefined;
   const name = nameFor(p, kind.name);
   return as(`when the ${name} in ${kind.name} where ${name} at ${where} as ${name} { move ${name} to none }`);
+}
+
+/** `a Stone from b1 to a1`, behind `move`: which one is known where it is said where it stands. */
+export function pieceMoved(
+  p: Core,
+  noun: string,
+): { readonly length: number; readonly say: string; readonly isKnown: boolean } | undefined {
+  const kind = pieceCalled(p, noun);
+  const isFrom = p.next(T.K.from, 3) && p.nextIsName(4) && p.next(T.K.to, 5);
+  const to = isFrom ? 6 : 4;
+  if (!kind || !p.nextIsName(to) || !onSameLine(p, to) || p.nextWord(to + 1, T.Dot, T.LParen)) return undefined;
+  const name = nameFor(p, kind.name);
+  const which = isFrom ? `${name} at ${p.peek(4).image}` : '…';
+  const say = `when the ${name} in ${kind.name} where ${which} as ${name} { move ${name} to ${p.peek(to).image} }`;
+  return { length: to, say, isKnown: isFrom };
 }
 
 export const placings: readonly Form[] = [
