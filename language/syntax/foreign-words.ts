@@ -116,6 +116,7 @@ export const foreignNames: ReadonlyMap<string, string> = new Map([
   ['nobody', 'none'],
   ['nothing', 'none'],
   ['zero', '0'],
+  ['one', '1'],
   ['two', '2'],
   ['three', '3'],
   ['four', '4'],

@@ -9,7 +9,7 @@ const WHO =
 const WHAT = '(?:more |extra |additional |victory )?([\\p{L}_][\\p{L}\\d_]*)';
 const BANK = '(?: (?:from|to) the (?:bank|supply|reserve|pool|stock|general supply))?';
 const AMONG = `(${EACH}|(?:each|every) other player|all other players|all others|everyone else|all opponents)`;
-const GET = '(?:get|gets|gain|gains|receive|receives|earn|earns|score|scores|collect|collects)';
+const GET = '(?:get|gets|take|takes|gain|gains|receive|receives|earn|earns|score|scores|collect|collects)';
 const LOSE = '(?:lose|loses|pay|pays|spend|spends)';
 
 /** Who is meant by such words, as it is written here; undefined where nobody is. */

@@ -38,8 +38,8 @@ const FARTHEST_BLOCK = 60;
 /** Can the next tokens, which begin no statement, be read as one? */
 export function readsAsStatement(p: Core): boolean {
   if (isStep(p) && p.nextIsWord(3) && onSameLine(p, 3)) return true;
-  if (!p.nextIsWord()) return p.next(T.NumberToken) && isSentence(p);
-  if (isIncrease(p) || isSentence(p)) return true;
+  if (!p.nextIsWord()) return p.nextWord(1, T.NumberToken, T.Plus, T.Minus) && isSentence(p);
+  if (isSentence(p) || isIncrease(p)) return true;
   if (standsFirst(p) && readsAsPhrase(p, ['at', 'any', 'time'])) return true;
   if (comesForEach(p)) return true;
   if (tellGift(p) || tellThrow(p)) return false;
@@ -72,8 +72,8 @@ export function mistakenStatement(
 ): Statement | undefined {
   const start = p.here();
   if (isStep(p)) return stepBefore(p, g, start);
-  if (isIncrease(p)) return increase(p, g);
   if (isSentence(p)) return sentence(p, g);
+  if (isIncrease(p)) return increase(p, g);
   if (isRepeat(p)) return withoutHead(p, g, 'repeat');
   if (comesForEach(p)) return inOneWord(p, g);
   if (isCondition(p)) return withoutHead(p, g, 'when');

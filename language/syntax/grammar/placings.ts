@@ -58,7 +58,8 @@ export function pieceMoved(
   const kind = pieceCalled(p, noun);
   const isFrom = p.next(T.K.from, 3) && p.nextIsName(4) && p.next(T.K.to, 5);
   const to = isFrom ? 6 : 4;
-  if (!kind || !p.nextIsName(to) || !onSameLine(p, to) || p.nextWord(to + 1, T.Dot, T.LParen)) return undefined;
+  if (!kind || !p.nextIsName(to) || !onSameLine(p, to) || p.nextWord(to + 1, T.Dot, T.LParen))
+    return undefined;
   const name = nameFor(p, kind.name);
   const which = isFrom ? `${name} at ${p.peek(4).image}` : '…';
   const say = `when the ${name} in ${kind.name} where ${which} as ${name} { move ${name} to ${p.peek(to).image} }`;

@@ -8,6 +8,7 @@ import { fieldNamed, zone } from './declared-names.ts';
 import { as, EACH, type Form, form, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { gains } from './gains.ts';
 import { placings } from './placings.ts';
+import { sayings } from './sayings.ts';
 import { conditionBehind } from './trailing.ts';
 import { turnForms } from './turn-words.ts';
 
@@ -28,6 +29,7 @@ const forms: readonly Form[] = [
   ...gains,
   ...placings,
   ...turnForms,
+  ...sayings,
   [form(`double ${PATH}`), ([to]) => as(`set ${to} to 2 * ${to}`)],
   [form(`triple ${PATH}`), ([to]) => as(`set ${to} to 3 * ${to}`)],
   [form(`halve ${PATH}`), ([to]) => as(`set ${to} to ${to} / 2`)],
@@ -48,11 +50,13 @@ const forms: readonly Form[] = [
     ([one = '', other = ''], p) => swapped(one, other, p),
   ],
   [
-    form(`(?:${EACH}) (?:draws?|takes?|gets?|receives?) ${NUMBER} (?:random )?cards?(?: from .*)?`),
+    form(
+      `(?:${EACH}) (?:draws?|takes?|gets?|receives?|is dealt|are dealt) ${NUMBER} (?:random )?cards?(?: from .*)?`,
+    ),
     ([number], p) => dealt(numeral(number), p),
   ],
   [
-    form(`deal (\\d+|[\\p{L}_][\\p{L}\\d_]*) (?:random )?cards? (?:to|for) (?:${EACH})`),
+    form(`(?:deal|deals) (\\d+|[\\p{L}_][\\p{L}\\d_]*) (?:random )?cards? (?:to|for) (?:${EACH})`),
     ([number], p) => dealt(numeral(number), p),
   ],
   [
@@ -82,7 +86,9 @@ const forms: readonly Form[] = [
   ],
   [form(`reshuffle ${DISCARDED}`), (_, p) => reshuffled(p)],
   [
-    form('(?:say|print|display|log|announce|write|show|message)\\s*\\(?\\s*"[^"]*"\\s*\\)?'),
+    form(
+      '(?:say|print|display|log|announce|write|show|message|alert|echo|console\\.log)\\s*\\(?\\s*"[^"]*"\\s*\\)?',
+    ),
     () => as('choose "…" { … }', false),
   ],
 ];
