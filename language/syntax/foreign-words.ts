@@ -83,6 +83,8 @@ export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, Fo
   ['switch', word('when … is A { … } else when … is B { … }', undefined)],
   ['case', word('when … is A { … } else when … is B { … }', undefined)],
   ['match', word('when … is A { … } else when … is B { … }', undefined)],
+  ['function', word('step Name { … }` outside, and `do Name', undefined)],
+  ['def', word('step Name { … }` outside, and `do Name', undefined)],
   ['call', word('do', T.K.do)],
   ['break', word('stop', T.K.stop)],
   ['exit', word('stop', T.K.stop)],

@@ -3,7 +3,7 @@
 import type { Expression, Statement } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
-import { complain } from '../parser/reports.ts';
+import { asMeant, complain } from '../parser/reports.ts';
 import { isFieldInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
 import { fieldNamed } from './declared-names.ts';
@@ -49,12 +49,14 @@ export function isIncrease(p: Core): boolean {
 export function increase(p: Core, g: Needs<'postfix' | 'expression'>): Statement {
   const start = p.here();
   const sign = signs.get(p.takeNext().image) ?? 1;
+  const told = p.diagnostics.length;
   const target = g.postfix();
+  const to = asMeant(p, target.span, told);
   const one: Expression = { kind: 'number', span: p.emptySpan(), value: 1 };
   const amount = p.after(K.by, () => g.expression()) ?? one;
   const written = ({ span }: Expression): string => p.source.text.slice(span.start, span.end) || '1';
   const say = sign === 1 ? 'add … to …' : 'subtract … from …';
-  const [what, to] = [written(amount), written(target)];
+  const what = written(amount);
   const isReadable = amount.kind !== 'missing' && target.kind !== 'missing';
   const whole = say.replace('…', what).replace('…', to);
   tellInstead(p, p.from(start), isReadable ? whole : say);

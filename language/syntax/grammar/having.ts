@@ -80,13 +80,13 @@ function amountHad(
   return { say: `(count x in ${kind.name} where x.owner is ${of})`, isNumber: true };
 }
 
-const VERBS = /^(has|have|holds|owns|possesses|controls|occupies)$/;
+const VERBS = /^(has|holds|owns|possesses|controls|occupies)$/;
 /** More tokens than such words have. */
 const MOST = 12;
 
 /** Does `has 3 coins` come behind a value? A look at one token, mostly. */
 export function comesHaving(p: Core): number {
-  if (!p.nextWord(1, T.PlainName, K.have) || !VERBS.test(p.peek().image) || !onSameLine(p, 1)) return 0;
+  if (!p.next(T.PlainName) || !VERBS.test(p.peek().image) || !onSameLine(p, 1)) return 0;
   if (isNamed(p, p.peek().image)) return 0;
   let last = 1;
   while (last < MOST && onSameLine(p, last + 1) && !endsWords(p, last + 1)) last++;

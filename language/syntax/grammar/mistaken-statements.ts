@@ -307,6 +307,12 @@ function assignment(p: Core, g: Needs<'postfix' | 'expression'>, start: number):
   if (p.nextWord(1, ...ASSIGNMENT_SIGNS)) p.takeNext();
   const told = p.diagnostics.length;
   const value = g.expression();
+  // What was told of the value is enough.
+  const isSaid = p.diagnostics
+    .slice(told)
+    .some(({ code, span }) => code === 'foreign-word' && span.start === value.span.start);
+  if (value.kind === 'missing' && isSaid)
+    return { kind: 'set', span: p.from(start), target, value, cites: [] };
   // How yes and no are written is said with the rest.
   if (value.kind === 'yes-no') p.diagnostics.length = told;
   reportAssignment(p, sign, { target, value, told });

@@ -24,6 +24,7 @@ import { missing } from './operators.ts';
 import { pieceMoved } from './placings.ts';
 import { reshuffled, SHUFFLED } from './plain-statements.ts';
 import type { Needs } from './rules.ts';
+import { advanced } from './sayings.ts';
 import { tellConditionOf } from './trailing.ts';
 
 const { K } = T;
@@ -53,7 +54,7 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
   ];
   return p.rule('Move', (start) => {
     if (cardsBefore(p) > 0) return cardsMoved(p, g, start);
-    if (skipOneOfKind(p, start)) return undefined;
+    if (skipOneOfKind(p, start) || skipWalk(p, start)) return undefined;
     takeEverything(p);
     const { count, what } = p.firstOf(moved, undefined);
     const from = p.after(K.from, () => g.postfix()) ?? zoneBehindAll(p, g, what);
@@ -76,6 +77,22 @@ function skipOneOfKind(p: Core, start: number): boolean {
   const said = pieceMoved(p, p.peek(2).image);
   if (!said || !onSameLine(p, 3)) return false;
   skip(p, said.length);
+  const span = p.from(start);
+  const fix = said.isKnown ? writing(said.say, span) : undefined;
+  remark(p, 'foreign-word', span, { written: p.written(span), say: said.say }, { fix });
+  excuse(p);
+  return true;
+}
+
+/** `move 3 spaces`, `move 3 spaces forward`, `move forward 3 spaces`: it is said what walks. True if it came, and was told. */
+function skipWalk(p: Core, start: number): boolean {
+  const at = /^(forward|ahead|up)$/.test(p.peek().image) ? 2 : 1;
+  if (!p.next(T.NumberToken, at) || !WALKED.has(p.peek(at + 1).image) || !onSameLine(p, at + 1)) return false;
+  const isForward = at === 1 && /^(forward|ahead|on)$/.test(p.peek(3).image) && onSameLine(p, 3);
+  const last = isForward ? 3 : at + 1;
+  if (onSameLine(p, last + 1) && !(p.next(T.RCurly, last + 1) || isAnchor(p, last + 1))) return false;
+  const said = advanced(p, p.peek(at).image);
+  skip(p, last);
   const span = p.from(start);
   const fix = said.isKnown ? writing(said.say, span) : undefined;
   remark(p, 'foreign-word', span, { written: p.written(span), say: said.say }, { fix });

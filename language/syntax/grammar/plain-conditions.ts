@@ -85,7 +85,9 @@ const forms: readonly Form[] = [
     ),
     lies,
   ],
-  [form(`(no|any) ${NAME} (?:is |are )?(?:left |remaining )?(?:on|at|in) (?:the )?${PATH}`), lies],
+  [form(`(no) ${NAME} (?:is |are )?(?:left |remaining )?(?:on|at|in) (?:the )?${PATH}`), lies],
+  // \`any c in me.hand\` is a question of its own.
+  [form(`(any) ${NAME} (?:is |are )?(?:left |remaining )?(?:on|at) (?:the )?${PATH}`), lies],
   [
     form(`there (?:is|are) (no|an?|any|some)(?: more)? ${NAME}(?: left)?`),
     ([some = '', noun = ''], p) => left(p, some, noun),
@@ -126,15 +128,28 @@ export function plainCondition(p: Core): Expression | undefined {
   if (!said) return undefined;
   const start = p.here();
   const isNegated = p.next(K.not, 0);
+  const isOne = said.say.startsWith('any p in players') && p.next(K.when, 0) && speaksOf(p, 'p', last + 1);
   skip(p, last);
   const span = p.from(start);
   const isPart = isNegated || p.nextWord(1, K.and, K.or);
-  const say = isPart && / /.test(said.say) ? `(${said.say})` : said.say;
+  const whole = isOne ? `${said.say.replace(/^any/, 'the')} as p` : said.say;
+  const say = isPart && / /.test(whole) ? `(${whole})` : whole;
   const fix = said.isKnown ? writing(say, span) : undefined;
   remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
   excuse(p);
   return { kind: 'missing', span };
 }
+
+/** Does the block so many tokens ahead speak of what is asked for, by that name? */
+function speaksOf(p: Core, name: string, at: number): boolean {
+  if (!p.next(T.LCurly, at)) return false;
+  for (let ahead = at + 1; ahead < at + MOST_OF_BLOCK && !p.atEnd(ahead) && !p.next(T.RCurly, ahead); ahead++)
+    if (p.peek(ahead).image === name && !p.next(K.in, ahead + 1)) return true;
+  return false;
+}
+
+/** More tokens than a block has in which this is looked for. */
+const MOST_OF_BLOCK = 60;
 
 function saidBy(p: Core, written: string): Said | undefined {
   for (const [pattern, say] of forms) {

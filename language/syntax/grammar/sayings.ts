@@ -3,7 +3,7 @@
 import type { Core } from '../parser/core.ts';
 import { findInText, isInText } from '../parser/text-search.ts';
 import { fieldNamed, typeInText, zone } from './declared-names.ts';
-import { as, type Form, form, NUMBER, numeral, PATH, type Said } from './forms.ts';
+import { as, type Form, form, inTwo, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { playerMeant } from './gains.ts';
 
 const NAME = '([\\p{L}_][\\p{L}\\d_]*)';
@@ -92,8 +92,8 @@ export const sayings: readonly Form[] = [
     form(`- ?${NUMBER} ${NAME}`),
     ([number, what = ''], p) => own(p, what, (field) => `subtract ${numeral(number)} from me.${field}`),
   ],
-  [form(`${PATH} ?\\+ ?(\\d+)`), ([to, number]) => as(`add ${number} to ${to}`)],
-  [form(`${PATH} ?- ?(\\d+)`), ([from, number]) => as(`subtract ${number} from ${from}`)],
+  [form(`${PATH} ?\\+ ?(\\d+)`), ([to = '', number], p) => as(`add ${number} to ${whole(p, to)}`)],
+  [form(`${PATH} ?- ?(\\d+)`), ([from = '', number], p) => as(`subtract ${number} from ${whole(p, from)}`)],
   [form(`${PATH} ?\\*= ?(\\d+|${PATH})`), ([to, by]) => as(`set ${to} to ${to} * ${by}`)],
   [form(`${PATH} ?/= ?(\\d+|${PATH})`), ([to, by]) => as(`set ${to} to ${to} / ${by}`)],
   [
@@ -130,6 +130,20 @@ export const sayings: readonly Form[] = [
     form('(?:go|jump|goto|move on) to (?:the )?phase ([\\p{L}_][\\p{L}\\d_]*)'),
     ([name]) => as(`phase ${name} { … }`, false),
   ],
+  [
+    form('(?:bid|bids|offer) (\\d+|[\\p{L}_][\\p{L}\\d_]*)'),
+    ([amount], p) =>
+      number(p, 'bid') === undefined
+        ? inTwo('player { bid: 0..99 = 0 }', `set me.bid to ${amount}`)
+        : as(`set me.bid to ${amount}`),
+  ],
+  [
+    form(
+      '(?:each|every) player(?: in (?:turn|turn order|clockwise order|order))? (?:takes|performs|does|chooses) (?:an|one|their|a|his|her) (?:action|turn)s?',
+    ),
+    () => as('turns { choose { … } }', false),
+  ],
+  [form('(?:log|print|console\\.log|echo) ?\\(? ?.+'), () => as('choose "…" { … }', false)],
 ];
 
 function eliminated(p: Core, words: string): ReturnType<Said> {
@@ -141,6 +155,12 @@ function eliminated(p: Core, words: string): ReturnType<Said> {
 function number(p: Core, what: string): string | undefined {
   const field = fieldNamed(p, what);
   return field !== undefined && /^[\p{L}\d_]+\s*\.\./u.test(typeInText(p, field) ?? '') ? field : undefined;
+}
+
+/** A field that stands alone is that of whoever has the turn. */
+function whole(p: Core, path: string): string {
+  const field = /[.([]/.test(path) ? undefined : number(p, path);
+  return field === undefined ? path : `me.${field}`;
 }
 
 function own(p: Core, what: string, change: (field: string) => string): ReturnType<Said> {
@@ -187,7 +207,7 @@ function ranked(p: Core, what: string): ReturnType<Said> {
 }
 
 /** Along the board goes the only piece of whoever has the turn. */
-function advanced(p: Core, steps: string): ReturnType<Said> {
+export function advanced(p: Core, steps: string): ReturnType<typeof as> {
   const [, piece] = findInText(p, '^[ \\t]*piece\\s+([\\p{L}\\d_]+)[ \\t]+per\\s+player\\b')[0] ?? [];
   const isAlong = isInText(p, '^[ \\t]*board\\s+(?:ring|line|path)\\b');
   const name = `me.${piece ?? 'pawn'}`;

@@ -169,19 +169,24 @@ export function placeDeclaration(
 /** `player { health: 0..8 = 8 }` */
 export function playerDeclaration(p: Core, g: Needs<'fields'>): Reader<PlayerDeclaration> {
   return (start) => {
-    skipNameOfPlayer(p, start);
+    const isNamed = skipNameOfPlayer(p, start);
     const fields = g.fields('player');
+    if (isNamed) {
+      p.unread.push(p.from(start));
+      return undefined;
+    }
     return { kind: 'player', span: p.from(start), fields };
   };
 }
 
 /** `player Anna { … }`: who plays is said once, with how many. */
-function skipNameOfPlayer(p: Core, start: number): void {
-  if (!p.nextIsName() || !p.next(T.LCurly, 2) || !onSameLine(p, 1)) return;
+function skipNameOfPlayer(p: Core, start: number): boolean {
+  if (!p.nextIsName() || !p.next(T.LCurly, 2) || !onSameLine(p, 1)) return false;
   const { image } = p.takeNext();
   const span = p.from(start);
   const say = `players 2 { ${image}, … }`;
   remark(p, 'foreign-word', span, { written: p.written(span), say });
+  return true;
 }
 
 /** `space { stone: player or none = none }` */

@@ -31,7 +31,8 @@ export function conditionBehind(p: Core, at = 1): Condition | undefined {
     if (last - at > MOST_TOKENS || isOther || isStatementStart(p, last)) return undefined;
   }
   // The condition, or its block, goes on below.
-  if (last === at || p.nextWord(last + 1, T.LCurly, K.and, K.or, K.then)) return undefined;
+  if (last === at || p.nextWord(last + 1, T.LCurly, K.and, K.or, K.then, K.where, K.of, K.as))
+    return undefined;
   const isOpen = p.nextWord(last, K.and, K.or, K.not, T.Equal, T.Less, T.Greater, T.LParen, T.Comma);
   if (isOpen || isIndented(p, last)) return undefined;
   const written = p.written({ ...p.spanOf(p.peek(at + 1)), end: p.spanOf(p.peek(last)).end });

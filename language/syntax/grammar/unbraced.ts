@@ -2,6 +2,7 @@
 
 import type { Fix } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../ast.ts';
+import { foreignNames } from '../foreign-words.ts';
 import type { Core } from '../parser/core.ts';
 import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, excuse, missingSpan } from '../parser/reports.ts';
@@ -60,6 +61,8 @@ export function edgesBelow(p: Core, behind: number): readonly Edit[] | undefined
  */
 export function bracesOnLine(p: Core, ahead: number, from: number): readonly Edit[] | undefined {
   const { file, text } = p.source;
+  // `if you roll a 6, …` is a sentence.
+  if (foreignNames.has(p.peek(ahead - 1).image)) return undefined;
   const edits: Edit[] = [open(p, from, ahead)];
   let [depth, statements, at] = [0, 1, ahead];
   for (; at < ahead + MOST_TOKENS; at++) {
