@@ -1,6 +1,6 @@
 /** Statements in the words of a rulebook, as they are written here: `double me.score`, `each player draws 2 cards`, `take another turn`. */
 
-import type { Core } from '../parser/core.ts';
+import type { Core, Source } from '../parser/core.ts';
 import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { findInText, isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
@@ -93,13 +93,27 @@ const forms: readonly Form[] = [
   ],
 ];
 
+/** What was found where it was last looked for in a text: whether there is something is asked before it is read. */
+const lastFound = new WeakMap<Source, { readonly at: number; readonly found: PlainStatement | undefined }>();
+
 /** What is said up to the end of the line, of the block or to the next statement; undefined where it is none of the forms. */
 export function plainStatement(p: Core): PlainStatement | undefined {
+  const last = lastFound.get(p.source);
+  const at = p.here();
+  if (last?.at === at) return last.found;
+  const found = lookForStatement(p);
+  lastFound.set(p.source, { at, found });
+  return found;
+}
+
+function lookForStatement(p: Core): PlainStatement | undefined {
   const { text } = p.source;
-  for (let length = 1; length < MOST_TOKENS; length++) {
+  let ends = 0;
+  for (let length = 1; length < MOST_TOKENS && ends < MOST_ENDS; length++) {
     const isEnd = !onSameLine(p, length + 1) || p.nextWord(length + 1, T.RCurly, T.LCurly, T.K.cites);
     const isNext = isStatementStart(p, length + 1) || conditionBehind(p, length + 1) !== undefined;
     if (!isEnd && !isNext) continue;
+    ends++;
     const written = text.slice(p.here(), p.spanOf(p.peek(length)).end).replace(/\s+/g, ' ');
     for (const [pattern, said] of forms) {
       const found = pattern.exec(written);
@@ -111,6 +125,8 @@ export function plainStatement(p: Core): PlainStatement | undefined {
   return undefined;
 }
 
+/** Such a statement has no more words in it with which others begin, as \`draw\` and \`turn\`. */
+const MOST_ENDS = 4;
 /** More tokens than such a statement has. */
 const MOST_TOKENS = 20;
 
