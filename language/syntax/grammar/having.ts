@@ -104,7 +104,7 @@ export function having(p: Core, start: number, left: Expression, length: number)
 }
 
 /** Says it, with what is written where more will do. */
-export function tellHad(p: Core, span: Expression['span'], { say, atLeast, isKnown }: Had): void {
+function tellHad(p: Core, span: Expression['span'], { say, atLeast, isKnown }: Had): void {
   const fix = isKnown ? writing(say, span) : undefined;
   const both = atLeast === undefined ? say : `${say}\`, and where more will do \`${atLeast}`;
   remark(p, 'foreign-word', span, { written: p.written(span), say: both }, { fix });

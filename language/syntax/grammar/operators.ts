@@ -16,6 +16,7 @@ import { readTimes, tellInstead } from './foreign-forms.ts';
 import { comesHaving, having } from './having.ts';
 import { readParity } from './parity.ts';
 import { placeInWords, standing } from './place-words.ts';
+import { comesPower, powerOf } from './powers.ts';
 import type { Grammar, Needs } from './rules.ts';
 
 const { K } = T;
@@ -63,26 +64,6 @@ function comesQuestionMark(p: Core): boolean {
   const { leftOut, text } = p.source;
   if (leftOut.length === 0 || !onSameLine(p, 1)) return false;
   return leftOutBetween(p, p.behind(), p.here()).some(({ start }) => text[start] === '?');
-}
-
-/** Did `^` or `**` stand right before the next token, on its line? */
-function comesPower(p: Core): boolean {
-  const { leftOut, text } = p.source;
-  if (leftOut.length === 0 || !onSameLine(p, 1)) return false;
-  return leftOutBetween(p, p.behind(), p.here()).some(({ start, end }) =>
-    /^(\^|\*\*)$/.test(text.slice(start, end)),
-  );
-}
-
-/** What no sign stands for is multiplied: `me.coins * me.coins`, where it is seen how often. */
-function powerOf(p: Core, left: Expression, right: Expression): string | undefined {
-  const isPlain = left.kind === 'name' || left.kind === 'member' || left.kind === 'number';
-  if (!isPlain || right.kind !== 'number' || right.value < 2 || right.value > 4) return undefined;
-  const product = Array.from({ length: right.value }, () => p.written(left.span)).join(' * ');
-  const isWhole = /(?:\/|\bmod)\s*$/.test(
-    p.source.text.slice(Math.max(0, left.span.start - 8), left.span.start),
-  );
-  return isWhole ? `(${product})` : product;
 }
 
 /** `let n = when a then b else c`: which of two values is asked with `if`. */
