@@ -5,6 +5,7 @@ import type { Core } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { excuse, remark, writing } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
+import { isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
 import { amountOf, fieldNamed, isNamed, lyingOf, pieceCalled, typeInText, zone } from './declared-names.ts';
 
@@ -57,12 +58,21 @@ export function had(p: Core, words: string, of: string): Had | undefined {
   return sign === undefined && number !== '0' ? { ...exactly, atLeast: `${what.say} >= ${number}` } : exactly;
 }
 
+/** Is that the name of a space, as far as the text says? */
+function isSpaceCalled(p: Core, name: string): boolean {
+  if (/^[a-z]{1,2}\d{1,2}$/.test(name)) return isInText(p, '^[ \\t]*board\\s+(?:grid|hex)\\b');
+  return /^[\p{L}\d_]+$/u.test(name) && isInText(p, `\\b${name}\\s*(?::|\\bin\\b)\\s*space\\b`);
+}
+
 /** What is counted, or a question that a field of yes and no answers. */
 function amountHad(
   p: Core,
   noun: string,
   of: string,
 ): { readonly say: string; readonly isNumber: boolean } | undefined {
+  const held = of.includes('.') ? (typeInText(p, of.split('.').at(-1) ?? '') ?? '') : '';
+  if (/^(?:pile|deck|hand|set)\b/.test(held))
+    return /^(?:cards?|tiles?)$/.test(noun) ? { say: `count ${of}`, isNumber: true } : undefined;
   const field = fieldNamed(p, noun);
   const type = (field !== undefined && typeInText(p, field)) || '';
   if (/^yes\b/.test(type)) return { say: `${of}.${field}`, isNumber: false };
@@ -76,8 +86,10 @@ function amountHad(
       : { say: `count ${of}.${hand}`, isNumber: true };
   }
   const kind = pieceCalled(p, noun);
-  if (!kind?.isOwned) return undefined;
-  return { say: `(count x in ${kind.name} where x.owner is ${of})`, isNumber: true };
+  const isOnSpace = isSpaceCalled(p, of);
+  if (!kind || !(kind.isOwned || isOnSpace)) return undefined;
+  const whose = isOnSpace ? `x at ${of}` : `x.owner is ${of}`;
+  return { say: `(count x in ${kind.name} where ${whose})`, isNumber: true };
 }
 
 const VERBS = /^(has|holds|owns|possesses|controls|occupies)$/;
@@ -89,16 +101,19 @@ export function comesHaving(p: Core): number {
   if (!p.next(T.PlainName) || !VERBS.test(p.peek().image) || !onSameLine(p, 1)) return 0;
   if (isNamed(p, p.peek().image)) return 0;
   let last = 1;
-  while (last < MOST && onSameLine(p, last + 1) && !endsWords(p, last + 1)) last++;
+  // The brackets of `next(me)` belong to it.
+  const isOwn = (ahead: number): boolean => p.next(T.RParen, ahead) && p.next(T.LParen, ahead - 2);
+  while (last < MOST && onSameLine(p, last + 1) && (isOwn(last + 1) || !endsWords(p, last + 1))) last++;
   return last > 1 && said(p, last, 'me') ? last : 0;
 }
 
 /** Reads it behind `left`, as one that is missing. */
 export function having(p: Core, start: number, left: Expression, length: number): Expression {
-  const found = said(p, length, p.written(left.span));
+  const whose = p.written(left.span);
+  const found = said(p, length, whose);
   skip(p, length);
   const span = p.from(start);
-  if (found) tellHad(p, span, found);
+  tellHad(p, span, found ?? { say: `… in ${whose}`, isKnown: false });
   excuse(p);
   return { kind: 'missing', span };
 }
@@ -112,7 +127,7 @@ function tellHad(p: Core, span: Expression['span'], { say, atLeast, isKnown }: H
 
 function said(p: Core, last: number, of: string): Had | undefined {
   const words = p.written({ ...p.spanOf(p.peek(2)), end: p.spanOf(p.peek(last)).end }).replace(/\s+/g, ' ');
-  const amount = had(p, words, of);
+  const amount = had(p, words, of) ?? compared(p, words, of);
   if (amount) return amount;
   // `me owns a1`
   if (!/^(owns|controls|occupies)$/.test(p.peek().image) || !/^[\p{L}_][\p{L}\d_.]*$/u.test(words))
@@ -121,8 +136,34 @@ function said(p: Core, last: number, of: string): Had | undefined {
   return { say: owned, isKnown: true };
 }
 
+const MOST_OF_ALL = /^the (?:(most|highest)|fewest|least|lowest) ([\p{L}_][\p{L}\d_]*)$/u;
+const THAN =
+  /^(?:(more)|fewer|less) ([\p{L}_][\p{L}\d_]*) than (everyone else|everybody else|all others|all other players|any other player|[\p{L}_][\p{L}\d_]*(?: ?\( ?[\p{L}\d_]+ ?\))?)$/u;
+
+/** `the most coins`, `more coins than next(me)`: an amount beside those of others. */
+function compared(p: Core, words: string, of: string): Had | undefined {
+  const [most, isMost, noun = ''] = MOST_OF_ALL.exec(words) ?? [];
+  if (most !== undefined) {
+    const [own, each] = [amountHad(p, noun, of), amountHad(p, noun, 'q')];
+    if (!own?.isNumber || !each) return undefined;
+    return { say: `${own.say} = (${isMost ? 'max' : 'min'} q in players of ${each.say})`, isKnown: true };
+  }
+  const [than, isMore, what = '', whom = ''] = THAN.exec(words) ?? [];
+  if (than === undefined) return undefined;
+  const sign = isMore ? '>' : '<';
+  const own = amountHad(p, what, of);
+  const isAll = whom.includes(' ') && !whom.includes('(');
+  const other = amountHad(p, what, isAll ? 'q' : whom);
+  if (!own?.isNumber || !other) return undefined;
+  const say = isAll
+    ? `all q in players except ${of} have ${own.say} ${sign} ${other.say}`
+    : `${own.say} ${sign} ${other.say}`;
+  return { say, isKnown: true };
+}
+
 /** `or` ends a question, but not in `3 or more`. */
 function endsWords(p: Core, ahead: number): boolean {
+  if (p.next(K.else, ahead) && /^every(one|body)$/.test(p.peek(ahead - 1).image)) return false;
   if (p.next(K.or, ahead)) return !/^(more|less|fewer)$/.test(p.peek(ahead + 1).image);
   if (p.nextWord(ahead, T.LCurly, T.RCurly, T.RParen, T.Comma, T.TextToken, T.Colon, T.Equal)) return true;
   return p.nextWord(ahead, K.then, K.else, K.cites, K.and, K.needs, K.as, K.by, K.when);

@@ -189,11 +189,11 @@ function comesPhrase(p: Core): boolean {
 
 function phrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
   return (
+    plainCondition(p) ??
     howMany(p) ??
     sumOfDice(p) ??
     alike(p) ??
     superlative(p) ??
-    plainCondition(p) ??
     randomValue(p) ??
     ofPhrase(p, g) ??
     multiple(p, g)

@@ -33,7 +33,8 @@ const FREE = '(?:empty|free|open|unoccupied|vacant)';
 const LEFT = '(?: (?:is |are )?(?:left|remaining|anymore|any more|remains?))?(?: on the board)?';
 const NOBODY = '(?:nobody|no one|noone|none of the players)';
 const EVERYBODY = '(?:everybody|everyone|all of them|each player|every player|all the players)';
-const SOMEBODY = '(?:somebody|someone|anybody|anyone|any of the players|one of the players|a player)';
+const SOMEBODY =
+  '(?:somebody|someone|anybody|anyone|either player|any of the players|one of the players|a player)';
 const HAS = '(?:has|have|had|owns|holds|is|are)';
 const ORDINALS = [
   'first',
@@ -116,6 +117,29 @@ const forms: readonly Form[] = [
     form(`${PATH} (?:is|=) (not )?(?:the )?(first|last|starting|start) player`),
     ([who = '', not = '', which = ''], p) => seated(p, who, which, not !== ''),
   ],
+  [
+    form(
+      '(?:there is )?(?:only )?one player (?:is |still )?(?:left|remains|remaining|alive|standing)(?: in the game)?|all (?:the )?other players are (?:out|eliminated|dead|gone)|me is the last (?:player )?(?:left|standing|one left|player)(?: in the game| standing| left)',
+    ),
+    () => known('count players = 1'),
+  ],
+  [form(`(\\d+|two|three|four|five|six) ${NAME} (?:are|lie|stand) (?:on|at) (?:the )?${PATH}`), lies],
+  [
+    form(`all (?:the )?${NAME} (?:are|is|stand) (on|off|at) (?:the )?${PATH}`),
+    ([noun = '', on, where = ''], p) =>
+      allAt(p, noun, on === 'off' || where === 'board' ? undefined : where, on === 'off'),
+  ],
+  [
+    form(`the ${NAME} is (not )?(?:empty|exhausted|used up)`),
+    ([noun = '', not = ''], p) => emptied(p, noun, not !== ''),
+  ],
+  [
+    form(`${PATH} is (?:mine|yours)`),
+    ([where = ''], p) => {
+      const say = lyingOf(p, where, 'me');
+      return say === undefined ? undefined : known(say);
+    },
+  ],
   [form("it is (?:my|your|me's) turn"), () => unknown('turns { … }')],
 ];
 
@@ -161,7 +185,7 @@ function saidBy(p: Core, written: string): Said | undefined {
 }
 
 const FIRST =
-  /^(the|board|grid|map|there|no|any|all|every|nobody|noone|none|everybody|everyone|each|somebody|someone|anybody|anyone|one|a|it|in|during|after|round|turn|first|last|starting|start)$/;
+  /^(the|board|grid|map|there|no|any|all|every|nobody|noone|none|everybody|everyone|each|somebody|someone|anybody|anyone|one|only|either|me|two|three|four|five|six|a|it|in|during|after|round|turn|first|last|starting|start)$/;
 
 /** A look at three tokens, since it is asked before every value. */
 function begins(p: Core): boolean {
@@ -170,7 +194,7 @@ function begins(p: Core): boolean {
   const { image } = p.peek();
   if (FIRST.test(image)) return !(p.next(T.PlainName) && isNamed(p, image) && !p.nextIsWord(2));
   // `me has 3 in a row`, `me is not the last player`
-  return p.nextIsWord(2) && (p.next(K.is, 2) || p.next(K.in, 4));
+  return p.nextIsWord(2) && (p.next(K.is, 2) || p.next(K.in, 4) || p.peek(3).image === 'are');
 }
 
 /** Where the question ends; a comparison with a number goes on behind its sign. */
@@ -202,8 +226,12 @@ function inRow(p: Core, whose: string, word: string): Said {
 }
 
 function asked(p: Core, words: string, around: (each: string) => string): Said | undefined {
-  const each = had(p, words.replace(/^(?:has|have|had|is|are) /, ''), 'p');
-  return each && { say: around(each.say), isKnown: each.isKnown };
+  const done = words.replace(/^(?:has|have|had|is|are) /, '');
+  const each = had(p, done, 'p');
+  if (each) return { say: around(each.say), isKnown: each.isKnown };
+  // `everyone passed`: whether somebody has is a field of theirs.
+  if (!/^\p{Ll}\w*(?:ed|done|ready)$/u.test(done) && done !== 'done' && done !== 'ready') return undefined;
+  return unknown(`player { ${done}: yes/no = no }\` outside, and \`${around(`p.${done}`)}`);
 }
 
 /** `there is a Stone on a1`, `there are 3 cards in deck` */
@@ -222,6 +250,20 @@ function lies([some = '', noun = '', where = '']: readonly string[], p: Core): S
   const count = `count ${where}`;
   if (number !== undefined && some !== 'one') return known(`${count} = ${number}`);
   return known(`${count} ${isNone ? '=' : '>'} 0`);
+}
+
+/** `all Stones are on a1`, `all Stones are on the board` */
+function allAt(p: Core, noun: string, where: string | undefined, isOff: boolean): Said | undefined {
+  const kind = pieceCalled(p, noun);
+  if (!kind) return undefined;
+  const place = where === undefined ? `x.space is ${isOff ? '' : 'not '}none` : `x at ${where}`;
+  return known(`all x in ${kind.name} have ${place}`);
+}
+
+/** `the deck is empty`, where there is such a pile or deck. */
+function emptied(p: Core, noun: string, isNot: boolean): Said | undefined {
+  const held = zone(p, 'deck', noun) ?? zone(p, 'pile', noun);
+  return held === undefined ? undefined : known(`count ${held} ${isNot ? '>' : '='} 0`);
 }
 
 /** `no cards left`: in the deck. */
