@@ -206,9 +206,20 @@ function nearOrMeant(
 ): readonly string[] {
   if (spokenOf.length > 0) return spokenOf;
   if (owner !== undefined && checker.globals.playerFields.has(text)) return [`${owner}.${text}`];
+  const numbered = what === 'name' ? playerNumbered(checker, text) : undefined;
+  if (numbered) return numbered;
   const found = nearFound(checker, text, candidates);
   const foreign = what === 'name' ? foreignNames.get(text) : undefined;
   return found.length === 0 && foreign !== undefined ? [foreign] : found;
+}
+
+/** `Player1`: the one whose seat has a name, or whoever has the turn and who comes next. */
+function playerNumbered({ globals }: Checker, text: string): readonly string[] | undefined {
+  const number = /^player_?(\d)$/i.exec(text)?.[1];
+  if (number === undefined) return undefined;
+  const seats = [...globals.scope.names.values()].filter(({ kind }) => kind === 'seat');
+  const seat = seats[Number(number) - 1];
+  return seat ? [seat.name] : ['me', 'next(me)'];
 }
 
 /** The fix that adds a declaration at the end of the file that speaks of it. */

@@ -87,6 +87,13 @@ export type StatementWord = keyof typeof statementHeads;
 /** A declaration whose word may also be a field or a value: `game: …`, `setup = …`. */
 const declared = (look: Look): boolean => look(1) !== T.Colon && look(1) !== T.Equal;
 const beforeBlock = before(T.LCurly, K.cites);
+/** `place a Stone on a1` says what somebody does: a place of the table has a name and a block. */
+const beforePlace = (look: Look): boolean => {
+  const isPut = [look(2), look(3)].some(
+    (type) => type === K.on || type === K.at || type === K.to || type === K.in,
+  );
+  return declared(look) && !(isPut && look(2) !== T.LCurly && look(2) !== T.TextToken);
+};
 
 const declarationHeads = {
   game: { begins: before(T.TextToken) },
@@ -106,7 +113,7 @@ const declarationHeads = {
     named: true,
   },
   record: { begins: declared, holds: 'fields', named: true },
-  place: { begins: declared, holds: 'fields', named: true },
+  place: { begins: beforePlace, holds: 'fields', named: true },
   player: { begins: before(T.LCurly), holds: 'fields' },
   space: { begins: before(T.LCurly), holds: 'fields' },
   table: { begins: before(T.LCurly), holds: 'fields' },

@@ -216,6 +216,10 @@ export function lex(text: string, file: number, offset = 0): Lexed {
       diagnostics.push(tellForeign(token, sign, file, text, offset));
       if (!sign.type) continue;
       retype(token, sign.type);
+    } else if (token.tokenType === BlockComment) {
+      comments.push(spanOf(token, file));
+      diagnostics.push(tellBlockComment(token, spanOf(token, file), text, offset));
+      continue;
     } else if (!readOther(token, tokens, comments, diagnostics, file)) continue;
     tokens.push(token);
   }
@@ -274,11 +278,10 @@ function readOther(
     case CurlyQuoted:
       readForeignQuotes(token, span, diagnostics);
       return true;
-    case BlockComment:
     case DashComment:
     case HashComment:
       comments.push(span);
-      diagnostics.push(tellComment(token, span, type === BlockComment));
+      diagnostics.push(tellComment(token, span));
       return false;
     case Unknown:
       reportUnknown(token, before, span, diagnostics);
@@ -309,13 +312,41 @@ function tellForeign(
   return diagnose('foreign-sign', span, { written, say }, { fix });
 }
 
+/** A block comment as lines of comments of their own. */
+function asLines(comment: string): string {
+  const inner = comment.replace(/^\/\*+[ \t]*/, '').replace(/[ \t]*\*+\/$/, '');
+  const lines = inner.split(/\r?\n/);
+  const own = lines.map((line, index) => {
+    const indent = /^[ \t]*/.exec(line)?.[0] ?? '';
+    const said = line.trim().replace(/^\*+[ \t]?/, '');
+    const isEdge = said === '' && (index === 0 || index === lines.length - 1);
+    return isEdge ? undefined : `${index === 0 ? '' : indent}//${said === '' ? '' : ` ${said}`}`;
+  });
+  const left = own.filter((line) => line !== undefined);
+  return left.length === 0 ? '//' : left.join('\n').trimStart();
+}
+
 /** A comment with other signs, and how it is written with its own. */
-function tellComment({ image }: IToken, span: Span, isBlock: boolean): Diagnostic {
-  const begins = /^(?:#+|--+|\/\*+)[ \t]*/.exec(image)?.[0] ?? '';
+function tellComment({ image }: IToken, span: Span): Diagnostic {
+  const begins = /^(?:#+|--+)[ \t]*/.exec(image)?.[0] ?? '';
   const marked = { ...span, end: Math.min(span.end, span.start + 2) };
   const own = { ...span, end: span.start + begins.length };
-  // Of several lines each would be a comment; behind one on a line something may follow.
-  const fix = isBlock ? undefined : { title: 'Write `//`', edits: [{ span: own, text: '// ' }] };
+  return diagnose(
+    'foreign-comment',
+    marked,
+    {},
+    { fix: { title: 'Write `//`', edits: [{ span: own, text: '// ' }] } },
+  );
+}
+
+const lineIsOver = /[ \t]*(?=[\r\n]|$)/y;
+
+/** The same of one with an end of its own: it goes on to the end of its line, unless something else stands there. */
+function tellBlockComment({ image }: IToken, span: Span, text: string, offset: number): Diagnostic {
+  const marked = { ...span, end: Math.min(span.end, span.start + 2) };
+  lineIsOver.lastIndex = span.end - offset;
+  const isLast = lineIsOver.test(text);
+  const fix = isLast ? { title: 'Write `//`', edits: [{ span, text: asLines(image) }] } : undefined;
   return diagnose('foreign-comment', marked, {}, { fix });
 }
 

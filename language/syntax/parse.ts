@@ -199,12 +199,19 @@ function openBlocksAtHeads(found: readonly Diagnostic[], text: string): readonly
   return told.filter((each) => !joined.has(each));
 }
 
+/** What is said of signs and names alone. */
+const OF_SIGNS: ReadonlySet<string> = new Set([
+  'foreign-sign',
+  'unknown-character',
+  'name-begins-with-letter',
+]);
+
 /** Where it is said how something is written, nothing more is said of the signs in it: `for (i = 0; i < 3; i++)`. */
 function withoutSignsInside(inOrder: readonly Diagnostic[], text: string): Diagnostic[] {
   let told = -1;
   return inOrder.filter(({ code, span }) => {
     if (code === 'foreign-word') told = Math.max(told, span.end);
-    if (code === 'foreign-sign') return span.end > told;
+    if (OF_SIGNS.has(code)) return span.end > told;
     // A loop where none can stand: that is told, and then what its brackets hold is no statements.
     const head = LOOP_HEAD.exec(text.slice(span.start, span.start + LONGEST_HEAD));
     if (head) told = Math.max(told, span.start + head[0].length);

@@ -122,6 +122,7 @@ function requireBoth(checker: Checker, place: Place, expression: Binary, type: T
 function checkComparison(checker: Checker, place: Place, { span, left, right, operator }: Binary): void {
   const alone = checkExpression(checker, place, left, setNamed(place, left));
   if (isEmptyWord(place, right) && reportEmpty(checker, { span, left, right, operator }, alone)) return;
+  if (reportKindOnSpace(checker, place, { span, left, right, operator }, alone)) return;
   const [first, second] = coerceAlike(
     checker,
     [left, alone],
@@ -132,6 +133,32 @@ function checkComparison(checker: Checker, place: Place, { span, left, right, op
   if (!comparable(first, second) || isNoValue(first))
     reportUnlike(checker, span, first, second, hintForComparison(first, second));
 }
+
+/** `a1 = Stone`: whether a piece of some kind stands on a space is asked of the pieces. */
+function reportKindOnSpace(
+  checker: Checker,
+  place: Place,
+  { span, left, right, operator }: Pick<Binary, 'span' | 'left' | 'right' | 'operator'>,
+  type: Type,
+): boolean {
+  if (right.kind !== 'name' || type.kind !== 'member' || type.domain.kind !== 'spaces') return false;
+  const what = pathOf(left);
+  const piece = lookUp(place.scope, right.name.text);
+  if (what === undefined || piece?.kind !== 'piece' || !EQUALITY.has(operator)) return false;
+  const any = `any x in ${piece.name} where x at ${what}`;
+  const say = operator === '=' || operator === 'is' ? any : `not (${any})`;
+  const written = `${what} ${operator} ${piece.name}`;
+  report(
+    checker,
+    'foreign-word',
+    span,
+    { written, say },
+    { fix: { title: `Write \`${say}\``, edits: [{ span, text: say }] } },
+  );
+  return true;
+}
+
+const EQUALITY: ReadonlySet<string> = new Set(['=', '!=', 'is', 'is not']);
 
 /** Is this `empty`, or what says the contrary, which is no name of the game? */
 function isEmptyWord(place: Place, expression: ast.Expression): boolean {

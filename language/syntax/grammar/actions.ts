@@ -5,7 +5,7 @@ import { foreignNeeds } from '../foreign-words.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { beginsLine, isAnchor, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, excuse, missingSpan, remark, startAfresh, writing } from '../parser/reports.ts';
-import { replaceNext, unfit } from '../parser/skipping.ts';
+import { replaceNext, skip, skipGroup, unfit } from '../parser/skipping.ts';
 import { isInText } from '../parser/text-search.ts';
 import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
@@ -52,6 +52,7 @@ export function actions(p: Core, g: Needed): Pick<Grammar, 'actions' | 'action' 
         construct,
         () => {
           skipLink(p, (ahead) => p.nextWord(ahead, K.action, K.pass));
+          skipAnyTime(p);
           return (
             p.next(K.action) ||
             namesAlone(p) > 0 ||
@@ -77,6 +78,17 @@ export function actions(p: Core, g: Needed): Pick<Grammar, 'actions' | 'action' 
       return actionBody(p, g, start, doc, g.name('action'), 'defined');
     },
   };
+}
+
+/** `choose { at any time action Stop { … } }`: what is open all the time is offered before the choice. */
+function skipAnyTime(p: Core): void {
+  if (!p.next(K.at) || !p.next(K.any, 2) || !p.next(K.time, 3)) return;
+  const action = p.next(K.action, 4) && p.nextIsName(5) ? `action ${p.peek(5).image}` : 'action …';
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(p.next(K.action, 4) ? 5 : 3)).end };
+  const say = `at any time any p in players may { ${action} { … } }\` before \`choose`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  while (!p.atEnd() && !p.nextWord(1, T.LCurly, T.RCurly) && !isAnchor(p, 2)) skip(p, 1);
+  if (p.next(T.LCurly)) skipGroup(p);
 }
 
 /** `choose { Rest, Go }`: how many tokens name actions, and nothing else stands in the braces; 0 if something does. */

@@ -1,10 +1,11 @@
 /** Blocks, and the choice of a statement by its first word. */
 
 import type { Block, Statement } from '../ast.ts';
+import { retype } from '../lexer.ts';
 import type { Core } from '../parser/core.ts';
 import { deepest, tooDeep } from '../parser/limits.ts';
 import { beginsLine, isStatementStart } from '../parser/lookahead.ts';
-import { excuse, startAfresh } from '../parser/reports.ts';
+import { complain, excuse, startAfresh } from '../parser/reports.ts';
 import type { Construct } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { tellColon } from './colon-blocks.ts';
@@ -12,6 +13,8 @@ import { mistakenStatement } from './mistaken-statements.ts';
 import { byFirstWord } from './readers.ts';
 import type { CitedBlock, Grammar, Needs } from './rules.ts';
 import { comesStatement } from './stray-statements.ts';
+import { tellConditionBehind } from './trailing.ts';
+import { tellUnbraced } from './unbraced.ts';
 import { skipWordOfEnd, takeWordBlock } from './word-blocks.ts';
 
 export function blocks(
@@ -22,11 +25,15 @@ export function blocks(
     const start = p.here();
     const statements: Statement[] = [];
     const read = (): void => {
+      const [from, told] = [p.here(), p.diagnostics.length];
       const statement = g.statement();
+      tellConditionBehind(p, from, told);
       if (statement) statements.push(statement);
     };
     if (p.next(T.Colon)) colonForBlock(p);
     takeWordBlock(p);
+    takeBrackets(p);
+    tellUnbraced(p, construct);
     if (!p.need(T.LCurly, construct)) {
       if (isStatementStart(p) && !beginsLine(p, p.peek())) read();
       return { span: p.from(start), statements };
@@ -52,6 +59,30 @@ export function blocks(
 function colonForBlock(p: Core): void {
   tellColon(p, p.spanOf(p.takeNext()));
   if (!p.next(T.LCurly)) excuse(p);
+}
+
+/** More tokens than a block in brackets has. */
+const MOST_TOKENS = 300;
+
+/** `play ( … )`: what belongs together stands in braces. */
+function takeBrackets(p: Core): void {
+  if (!p.next(T.LParen)) return;
+  let [depth, ahead] = [1, 2];
+  for (; ahead < MOST_TOKENS && !p.atEnd(ahead); ahead++) {
+    if (p.nextWord(ahead, T.LCurly, T.LParen)) depth++;
+    if (p.nextWord(ahead, T.RCurly, T.RParen) && --depth === 0) break;
+  }
+  const close = p.peek(ahead);
+  if (depth > 0 || !p.next(T.RParen, ahead)) return;
+  const open = p.spanOf(p.peek());
+  const edits = [
+    { span: open, text: '{' },
+    { span: p.spanOf(close), text: '}' },
+  ];
+  const fix = { title: 'Write `{ … }`', edits };
+  complain(p, 'foreign-sign', open, { written: '( … )', say: '{ … }' }, { fix });
+  retype(p.peek(), T.LCurly);
+  retype(close, T.RCurly);
 }
 
 export function statement(

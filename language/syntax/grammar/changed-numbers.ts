@@ -3,8 +3,10 @@
 import type { Expression, Statement } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
-import { complain } from '../parser/reports.ts';
+import { asMeant, complain } from '../parser/reports.ts';
+import { isFieldInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
+import { fieldNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import type { Needs } from './rules.ts';
 
@@ -47,12 +49,14 @@ export function isIncrease(p: Core): boolean {
 export function increase(p: Core, g: Needs<'postfix' | 'expression'>): Statement {
   const start = p.here();
   const sign = signs.get(p.takeNext().image) ?? 1;
+  const told = p.diagnostics.length;
   const target = g.postfix();
+  const to = asMeant(p, target.span, told);
   const one: Expression = { kind: 'number', span: p.emptySpan(), value: 1 };
   const amount = p.after(K.by, () => g.expression()) ?? one;
   const written = ({ span }: Expression): string => p.source.text.slice(span.start, span.end) || '1';
   const say = sign === 1 ? 'add … to …' : 'subtract … from …';
-  const [what, to] = [written(amount), written(target)];
+  const what = written(amount);
   const isReadable = amount.kind !== 'missing' && target.kind !== 'missing';
   const whole = say.replace('…', what).replace('…', to);
   tellInstead(p, p.from(start), isReadable ? whole : say);
@@ -77,8 +81,12 @@ export function tellGift(p: Core): boolean {
   }
   if (amount === undefined && !(isCard && sign === 1)) return false;
   const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(last)).end };
-  const change = sign === 1 ? `add ${amount} to me.score` : `subtract ${amount} from me.score`;
-  const say = isCard && sign === 1 ? `draw ${amount ?? 1} from deck to me.hand` : change;
+  const noun = p.nextIsName(last) && p.peek(last - 1).image === amount ? p.peek(last).image : '';
+  const field = noun === '' || fieldNamed(p, noun) ? 'score' : /^points?$/.test(noun) ? 'score' : noun;
+  const change = sign === 1 ? `add ${amount} to me.${field}` : `subtract ${amount} from me.${field}`;
+  const isThere = isFieldInText(p, field);
+  const declared = isThere ? change : `player { ${field}: 0..99 = 0 }\` outside, and \`${change}`;
+  const say = isCard && sign === 1 ? `draw ${amount ?? 1} from deck to me.hand` : declared;
   complain(p, 'foreign-word', span, { written: p.source.text.slice(span.start, span.end), say });
   return true;
 }

@@ -2,8 +2,9 @@
 
 import type { ChooseStatement, Expression, Span } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
+import { onSameLine } from '../parser/lookahead.ts';
 import { complain, remark } from '../parser/reports.ts';
-import { replaceNext, skip } from '../parser/skipping.ts';
+import { replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { skipChosenAtRandom, skipPicked } from './random-words.ts';
@@ -20,6 +21,39 @@ function skipSecretly(p: Core): boolean {
   return true;
 }
 
+/** What is chosen is a value of an action. */
+const CHOSEN: ReadonlyMap<string, string> = new Map([
+  ['player', 'action Pick(p: player) { … }'],
+  ['opponent', 'action Pick(p in players except me) { … }'],
+  ['space', 'action Pick(s: space) { … }'],
+  ['square', 'action Pick(s: space) { … }'],
+  ['card', 'action Pick(c in me.hand) { … }'],
+  ['number', 'action Pick(n: 1..6) { … }'],
+  ['action', 'action One { … }  action Other { … }'],
+  ['one', 'action One { … }  action Other { … }'],
+  ['option', 'action One { … }  action Other { … }'],
+]);
+
+/** `choose a player`, `choose one: …`, `choose another player and …`: up to the end of the line it is told and left out. */
+function skipWhat(p: Core, start: number): boolean {
+  const isArticle = /^(an?|one|another|any)$/.test(p.peek().image) && onSameLine(p, 2);
+  const noun =
+    isArticle && CHOSEN.has(p.peek(2).image)
+      ? 2
+      : p.peek().image === 'one' && p.nextWord(2, T.Colon, K.of)
+        ? 1
+        : 0;
+  if (noun === 0 || p.nextWord(noun + 1, T.LCurly, K.at)) return false;
+  const word = p.peek(noun).image;
+  const isOther = p.peek().image === 'another' && word === 'player';
+  const say = `choose { ${CHOSEN.get(isOther ? 'opponent' : word)} }`;
+  while (onSameLine(p, 1) && !p.nextWord(1, T.RCurly, T.LCurly)) skip(p, 1);
+  const span = p.from(start);
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  if (p.next(T.LCurly)) skipGroup(p);
+  return true;
+}
+
 /** `choose by p "Give up?" to others "{p} is asked" { action … } otherwise {…}` */
 export function chooseStatement(
   p: Core,
@@ -27,6 +61,7 @@ export function chooseStatement(
 ): Reader<ChooseStatement> {
   return p.rule('Choose', (start): ChooseStatement | undefined => {
     if (p.nextIsName() && p.next(K.in, 2)) return numberChosen(p, g);
+    if (skipWhat(p, start)) return undefined;
     if (skipPicked(p, start) || skipChosenAtRandom(p, start)) return undefined;
     skipOptional(p, start);
     const isFirst = skipSecretly(p);

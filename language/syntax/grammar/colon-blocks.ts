@@ -45,6 +45,17 @@ function lineAt(text: string, offset: number): Line {
   return { end, indent: /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '' };
 }
 
+/** Where the lines below that of an offset end which stand further right, and how far that line stands in. */
+export function endOfLinesBelow(
+  text: string,
+  offset: number,
+): { readonly end: number; readonly indent: string } | undefined {
+  const line = lineAt(text, offset);
+  if (text.slice(offset, line.end).trim() !== '') return undefined;
+  const end = endBelow(text, line);
+  return end === undefined ? undefined : { end, indent: line.indent };
+}
+
 /** Before the brace that closes more than was opened, or at the end of the line. */
 function endOnLine(behind: string, offset: number): number | undefined {
   if (/\/\/|^\s*[{"]/.test(behind)) return undefined;

@@ -3,11 +3,13 @@
 import type { Block, WhenStatement } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Rule, type Way } from '../parser/core.ts';
 import { deepest, tooDeep } from '../parser/limits.ts';
+import { isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { isTroubled, remark } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import type { Needs } from './rules.ts';
+import { bracesOnLine, isCommaBefore } from './unbraced.ts';
 
 const { K } = T;
 
@@ -38,6 +40,7 @@ export function whenStatement(
     const condition = g.expression();
     const as = p.after(K.as, () => g.name('name'));
     if (p.next(K.then) && p.next(T.LCurly, 2)) skipThen(p);
+    else if (p.next(K.then) || isCommaBefore(p, 1)) skipThenAlone(p);
     const before = g.cites();
     const then = g.block('when');
     const behind = g.cites();
@@ -59,6 +62,17 @@ function skipThen(p: Core): void {
   const end = span.end + (/^ */.exec(text.slice(span.end))?.[0].length ?? 0);
   const fix = { title: 'Remove `then`', edits: [{ span: { ...span, end }, text: '' }] };
   if (!isTroubled(p, span.start)) remark(p, 'foreign-word', span, { written: 'then', say: '{ … }' }, { fix });
+  skip(p, 1);
+}
+
+/** `when done then win me`: what follows `then` is a block. */
+function skipThenAlone(p: Core): void {
+  if (!onSameLine(p, 1)) return;
+  const span = p.spanOf(p.peek());
+  const edits = isStatementStart(p, 2) && onSameLine(p, 2) ? bracesOnLine(p, 2, p.behind()) : undefined;
+  const fix = edits && { title: 'Put it in braces', edits };
+  if (!isTroubled(p, span.start))
+    remark(p, 'foreign-word', span, { written: `${p.peek().image} …`, say: '{ … }' }, { fix });
   skip(p, 1);
 }
 

@@ -54,3 +54,56 @@ export function zone(p: Core, kind: 'deck' | 'hand' | 'pile', name = '[\\p{L}\\d
   const block = blocks.findLast(({ index = 0 }) => index < (found.index ?? 0));
   return block?.[1] ? `${block[1]}.${found[1]}` : found[1];
 }
+
+/** What a field holds, as it is declared first: `0..9`, `yes/no`. */
+export function typeInText(p: Core, field: string): string | undefined {
+  return findInText(p, `\\b${field}\\s*:\\s*([^=,\\n}]{1,80})`)[0]?.[1]?.trim();
+}
+
+/** The field that a noun names, in the singular or the plural; points are a score where nothing is called so. */
+export function fieldNamed(p: Core, noun: string): string | undefined {
+  const names = [noun, `${noun}s`, noun.replace(/s$/, '')];
+  if (/^(points?|vp)$/i.test(noun)) names.push('score', 'points');
+  return names.find((name) => typeInText(p, name) !== undefined);
+}
+
+/** A kind of pieces. */
+export interface KindOfPieces {
+  readonly name: string;
+  /** Whether each player has some. */
+  readonly isOwned: boolean;
+}
+
+/** The kind of pieces that a noun names: `Stone`, `stones`. */
+export function pieceCalled(p: Core, noun: string): KindOfPieces | undefined {
+  const wanted = noun.toLowerCase();
+  for (const [, name = '', rest = ''] of findInText(p, '^[ \\t]*piece\\s+([\\p{L}\\d_]+)([^\\n{]{0,80})')) {
+    const own = name.toLowerCase();
+    if (wanted === own || wanted === `${own}s`) return { name, isOwned: /\bper\s+player\b/.test(rest) };
+  }
+  return undefined;
+}
+
+/** How it is written that something lies on a space, of whoever: in a field of the space, or a piece; undefined where the text has neither. */
+export function lyingOn(p: Core, space: string): { readonly is: string; readonly isNot: string } | undefined {
+  const field = fieldOfSpaces(p)?.name;
+  if (field !== undefined) return { is: `${space}.${field} is not none`, isNot: `${space}.${field} is none` };
+  if (!isInText(p, '^[ \\t]*piece\\s+[\\p{L}\\d_]+')) return undefined;
+  const any = `(any p in piece where p at ${space})`;
+  return { is: any, isNot: `not ${any}` };
+}
+
+/** How it is written that what lies on a space is somebody's. */
+export function lyingOf(p: Core, space: string, whose: string): string | undefined {
+  const field = fieldOfSpaces(p);
+  if (field) return /^player\b/.test(field.type) ? `${space}.${field.name} is ${whose}` : undefined;
+  const isOwned = isInText(p, '^[ \\t]*piece\\s+[^\\n{]{1,80}\\bper\\s+player\\b');
+  return isOwned ? `(any p in piece where p at ${space} and p.owner is ${whose})` : undefined;
+}
+
+/** The first field of spaces that may hold nothing. */
+function fieldOfSpaces(p: Core): { readonly name: string; readonly type: string } | undefined {
+  const [, fields = ''] = findInText(p, '^[ \\t]*space\\s*\\{([^}]{0,600})\\}')[0] ?? [];
+  const [, name, type] = /([\p{L}\d_]+)\s*:\s*([\p{L}\d_]+) or none\b/u.exec(fields) ?? [];
+  return name === undefined || type === undefined ? undefined : { name, type };
+}

@@ -36,6 +36,12 @@ const IN = new RegExp(
   'u',
 );
 
+/** `_, p in ipairs(players)` */
+const PAIRS = new RegExp(
+  `^(?:${NAME}|_)\\s*,\\s*(${NAME})\\s+in\\s+i?pairs\\s*\\(\\s*(${VALUE})\\s*\\)$`,
+  'u',
+);
+
 /** What a head means, in the words of this language; undefined where it is none of these. */
 function meant(head: string): string | undefined {
   const counted = COUNTED.exec(head);
@@ -50,7 +56,7 @@ function meant(head: string): string | undefined {
     const [, each, first, second] = ranged;
     return `${each} in ${second === undefined ? 0 : first}..${oneLess(second ?? first ?? '')}`;
   }
-  const [, one, from] = IN.exec(head) ?? [];
+  const [, one, from] = IN.exec(head) ?? PAIRS.exec(head) ?? [];
   return one === undefined ? undefined : `${one} in ${from}`;
 }
 

@@ -5,8 +5,9 @@ import { plainFileName } from '../file-name.ts';
 import { retype } from '../lexer.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
-import { complain, remark, writing } from '../parser/reports.ts';
+import { complain, describe, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
+import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { tellInstead } from './foreign-forms.ts';
@@ -76,6 +77,8 @@ export function playerCounts(p: Core, g: Needs<'number'>): Pick<Grammar, 'player
   return {
     playerCount: p.rule('PlayerCount', () => {
       skipSign(p);
+      const counted = countOfSeats(p);
+      if (counted !== undefined) return { min: counted, max: counted };
       const spelt = countsInWords(p);
       if (spelt) return spelt;
       const min = g.number('players');
@@ -89,6 +92,24 @@ export function playerCounts(p: Core, g: Needs<'number'>): Pick<Grammar, 'player
     }),
   };
 }
+
+/** `players { Anna, Bert }`: there are as many as are named. */
+function countOfSeats(p: Core): number | undefined {
+  if (!p.next(T.LCurly) || !p.nextIsName(2)) return undefined;
+  let [seats, ahead] = [1, 2];
+  while (ahead < MOST_TOKENS && !p.atEnd(ahead) && !p.nextWord(ahead, T.RCurly, T.LCurly)) {
+    if (p.next(T.Comma, ahead) && !p.next(T.RCurly, ahead + 1)) seats++;
+    ahead++;
+  }
+  if (!p.next(T.RCurly, ahead)) return undefined;
+  const fix = { title: `Insert \`${seats}\``, edits: [{ span: p.emptySpan(), text: ` ${seats}` }] };
+  const facts = { found: describe(p), example: shapes.players };
+  remark(p, 'number-missing', p.spanOf(p.peek()), facts, { fix });
+  return seats;
+}
+
+/** More tokens than seats have that are counted. */
+const MOST_TOKENS = 100;
 
 /** `players two`, `players two to four` */
 function countsInWords(p: Core): { readonly min: number; readonly max: number } | undefined {

@@ -7,6 +7,7 @@ import { excuse, remark, writing } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import { isFieldInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
+import { had } from './having.ts';
 
 const { K } = T;
 
@@ -87,15 +88,14 @@ export function conditionOf(p: Core, from: number, to: number): string | undefin
   const written = p.written({ ...p.spanOf(p.peek(from)), end: p.spanOf(p.peek(to)).end });
   if (first === 'p' && p.next(T.Dot, from + 1)) return written;
   const isField = p.nextIsName(from) && isFieldInText(p, first);
-  if (isField && (from === to || p.nextWord(from + 1, ...COMPARED))) return `p.${written}`;
+  if (isField && p.nextWord(from + 1, ...COMPARED)) return `p.${written}`;
+  const asked = had(p, written.replace(/\s+/g, ' '), 'p');
+  if (asked?.isKnown) return asked.say;
+  if (isField && from === to) return `p.${written}`;
   // `no player has district s`
   const isValue = from + 1 === to && (p.nextIsName(to) || p.next(K.me, to));
   if (isField && isValue) return `p.${first} is ${p.peek(to).image}`;
-  // `two players have 3 coins`, `two players have more than 3 coins`
-  const what = p.peek(to).image;
-  const amount = /^(?:(at least|at most|more than|fewer than|less than|exactly) )?(\d+) \w+$/u.exec(written);
-  if (!amount || !p.nextIsName(to) || !isFieldInText(p, what)) return undefined;
-  return `p.${what} ${SIGNS.get(amount[1] ?? '')} ${amount[2]}`;
+  return undefined;
 }
 
 const COMPARED = [T.Equal, T.NotEqual, T.Less, T.LessEqual, T.Greater, T.GreaterEqual, K.is, K.in] as const;

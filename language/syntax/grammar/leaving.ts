@@ -10,6 +10,7 @@ import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
 import type { Needs } from './rules.ts';
 import { isArticle } from './sentences.ts';
+import { tellConditionOf } from './trailing.ts';
 
 const { K } = T;
 
@@ -47,6 +48,8 @@ export function endStatement(p: Core, g: Needs<'cites'>): Reader<LeaveStatement>
   return p.rule('End', (start) => {
     skipArticle(p);
     if (!p.comes(p.nextWord(1, K.turn, K.phase, K.round))) {
+      // `end when me.coins > 5`
+      if (tellConditionOf(p, start, 'win …', false)) return undefined;
       const other = endedOtherwise(p, start);
       if (!other) endOfWhat(p);
       return other;

@@ -4,7 +4,7 @@ import type { Expression, ForEachStatement, RepeatStatement, Span } from '../ast
 import { retype } from '../lexer.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
-import { complain, remark, writing } from '../parser/reports.ts';
+import { asMeant, complain, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { describedDomain, eachDescribed } from './described-types.ts';
@@ -168,8 +168,11 @@ function untilAsWhile(p: Core, g: Needs<'expression'>): Expression {
     tellInstead(p, span, `while any p in players where not p.${done}`);
     return { kind: 'missing', span };
   }
+  const told = p.diagnostics.length;
   const condition = g.expression();
   if (!p.next(T.LCurly)) {
+    // What is wrong in the sentence is said with all of it.
+    p.diagnostics.length = told;
     // A sentence that nobody reads: what it means is not known.
     while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly)) skip(p, 1);
     const whole = p.from(start);
@@ -177,8 +180,7 @@ function untilAsWhile(p: Core, g: Needs<'expression'>): Expression {
     return { kind: 'missing', span: whole };
   }
   const span = p.from(start);
-  const written = p.source.text.slice(condition.span.start, condition.span.end);
-  tellInstead(p, span, `while not (${written})`);
+  tellInstead(p, span, `while not (${asMeant(p, condition.span, told)})`);
   return { kind: 'not', span: condition.span, operand: condition };
 }
 

@@ -4,8 +4,8 @@ import { COLOURS } from '../../../shared/look.ts';
 import type { Expression, MemberSyntax } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
 import { nextIsNoun, onSameLine } from '../parser/lookahead.ts';
-import { complain, remark, writing } from '../parser/reports.ts';
-import type { Construct } from '../shapes.ts';
+import { complain, describe, remark, writing } from '../parser/reports.ts';
+import { type Construct, shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { skipNumberOfName } from './foreign-forms.ts';
 import { inBraces } from './lists.ts';
@@ -58,12 +58,30 @@ function skipColour(p: Core, name: string): void {
   );
 }
 
+/** `5 Ace 7 King`: how many there are stands before an `x`. It is told once for all that follow. */
+function tellTimesMissing(p: Core): void {
+  const here = p.here();
+  if (p.diagnostics.slice(-3).some(({ fix }) => fix?.edits.some(({ span }) => span.start === here))) return;
+  const edits = [];
+  for (let ahead = 1; ahead < MOST_TOKENS && !p.atEnd(ahead) && !p.next(T.RCurly, ahead); ahead++) {
+    const isBare = p.next(T.NumberToken, ahead - 1) && p.nextIsName(ahead) && !p.next(T.K.x, ahead);
+    const { startOffset } = p.peek(ahead);
+    if (isBare) edits.push({ span: { ...p.emptySpan(), start: startOffset, end: startOffset }, text: 'x ' });
+  }
+  const facts = { word: 'x', found: describe(p), example: shapes.cards };
+  remark(p, 'word-missing', p.spanOf(p.peek()), facts, { fix: { title: 'Insert `x`', edits } });
+}
+
+/** More tokens than a list has in which this is looked for. */
+const MOST_TOKENS = 300;
+
 export function members(p: Core, g: Needs<'name' | 'label' | 'optionalArguments'>): Pick<Grammar, 'members'> {
   /** `4 x` */
   const count = (): Expression => {
     const token = p.take(T.NumberToken);
     const value = numberOf(p, token);
-    p.need(T.K.x, 'cards');
+    if (p.nextIsName() && !p.next(T.K.x) && onSameLine(p, 1)) tellTimesMissing(p);
+    else p.need(T.K.x, 'cards');
     return { kind: 'number', span: p.spanOf(token), value };
   };
   const member = p.rule('Member', (construct: Construct): MemberSyntax | undefined => {

@@ -4,7 +4,7 @@ import type { TokenType } from 'chevrotain';
 import type { Expression, Span } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
 import { beginsLine, isAnchor, onSameLine } from '../parser/lookahead.ts';
-import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
+import { complain, describe, excuse, missingSpan, remark } from '../parser/reports.ts';
 import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { skipBareComprehension } from './comprehensions.ts';
@@ -36,6 +36,7 @@ export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
   if (skipBareComprehension(p)) return { kind: 'missing', span };
   if (p.next(T.LSquare)) return setInSquare(p, g);
   if (rollsInside(p)) return rollInside(p);
+  if (p.next(K.roll) && onSameLine(p, 1)) return throwForValue(p);
   complain(p, 'expression-missing', span, { found: describe(p) });
   if (levels.has(token.tokenType) && onSameLine(p, 1)) return behindSurplusSign(p, g, span);
   return { kind: 'missing', span };
@@ -112,6 +113,20 @@ function rollInside(p: Core): Expression {
   tellInstead(p, span, `roll ${die.image}  ${verb.image} ${die.image}`);
   const inner = p.spanOf(die);
   return { kind: 'name', span: inner, name: { text: die.image, span: inner } };
+}
+
+/** `set me.coins to roll(6)`, `add roll 2d6 …`: dice have a name, are thrown first, and are a value from then on. */
+function throwForValue(p: Core): Expression {
+  const start = p.here();
+  skip(p, 1);
+  const sides = p.next(T.LParen) && p.next(T.NumberToken, 2) ? p.peek(2).image : '6';
+  if (p.next(T.LParen)) skipGroup(p);
+  else if (p.nextWord(1, T.NumberToken, T.PlainName) && onSameLine(p, 1)) skip(p, 1);
+  const span = p.from(start);
+  const say = `dice die: 1 of 1..${sides}\` outside, \`roll die\` before, and \`die`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  excuse(p);
+  return { kind: 'missing', span };
 }
 
 /** Behind an operator too many, `a > > b`, the operand may follow. */

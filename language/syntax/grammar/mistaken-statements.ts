@@ -18,10 +18,13 @@ import { tellInstead } from './foreign-forms.ts';
 import { labels, readsAs, readsAsPhrase } from './misspelt-words.ts';
 import type { Needs } from './rules.ts';
 import { isSentence, sentence } from './sentences.ts';
+import { bracesOnLine, edgesBelow, isCommaBefore } from './unbraced.ts';
 import { kindsOfThings, sayFor } from './unnamed.ts';
 import { takeHeadedBlock } from './word-blocks.ts';
 
 const { K } = T;
+
+type Edit = Fix['edits'][number];
 
 /** Statements of one word, and those of several. */
 const loneStatements = ['stop', 'again', 'close', 'cancel'];
@@ -35,8 +38,8 @@ const FARTHEST_BLOCK = 60;
 /** Can the next tokens, which begin no statement, be read as one? */
 export function readsAsStatement(p: Core): boolean {
   if (isStep(p) && p.nextIsWord(3) && onSameLine(p, 3)) return true;
-  if (!p.nextIsWord()) return p.next(T.NumberToken) && isSentence(p);
-  if (isIncrease(p) || isSentence(p)) return true;
+  if (!p.nextIsWord()) return p.nextWord(1, T.NumberToken, T.Plus, T.Minus) && isSentence(p);
+  if (isSentence(p) || isIncrease(p)) return true;
   if (standsFirst(p) && readsAsPhrase(p, ['at', 'any', 'time'])) return true;
   if (comesForEach(p)) return true;
   if (tellGift(p) || tellThrow(p)) return false;
@@ -69,8 +72,8 @@ export function mistakenStatement(
 ): Statement | undefined {
   const start = p.here();
   if (isStep(p)) return stepBefore(p, g, start);
-  if (isIncrease(p)) return increase(p, g);
   if (isSentence(p)) return sentence(p, g);
+  if (isIncrease(p)) return increase(p, g);
   if (isRepeat(p)) return withoutHead(p, g, 'repeat');
   if (comesForEach(p)) return inOneWord(p, g);
   if (isCondition(p)) return withoutHead(p, g, 'when');
@@ -176,16 +179,28 @@ function tellForeign(p: Core, { say, type, isInPlace }: ForeignWord): void {
 function withBlock(p: Core, fix: Fix): Fix {
   if (!/^(if|unless|while)$/.test(p.peek().image)) return fix;
   let ahead = 2;
-  while (ahead < FARTHEST_BLOCK && onSameLine(p, ahead) && !p.nextWord(ahead, T.LCurly, K.then, T.Colon))
-    ahead++;
+  const ends = (): boolean => p.nextWord(ahead, T.LCurly, K.then, T.Colon) || isCommaBefore(p, ahead);
+  while (ahead < FARTHEST_BLOCK && onSameLine(p, ahead) && !ends()) ahead++;
   const sign = p.spanOf(p.peek(ahead));
   const isThen = p.next(K.then, ahead) && p.next(T.LCurly, ahead + 1);
   const edits = isThen
     ? [{ span: { ...sign, end: p.spanOf(p.peek(ahead + 1)).start }, text: '' }]
-    : p.next(T.Colon, ahead) && bracesFor(p, sign)?.edits;
+    : p.next(T.Colon, ahead)
+      ? bracesFor(p, sign)?.edits
+      : withoutBraces(p, ahead);
   if (!edits) return fix;
   p.misspelt = p.here();
   return { ...fix, edits: [...fix.edits, ...edits] };
+}
+
+/** The braces of `if hits > 0 then win me`, `if hits > 0 win me`: `then` stands so many tokens ahead, or nothing does that opens a block. */
+function withoutBraces(p: Core, then: number): readonly Edit[] | undefined {
+  const isThen = p.next(K.then, then) || isCommaBefore(p, then);
+  let first = isThen ? then + 1 : 2;
+  while (!isThen && onSameLine(p, first) && first < then && !isStatementStart(p, first)) first++;
+  if (!isStatementStart(p, first)) return undefined;
+  if (!onSameLine(p, first)) return isThen ? undefined : edgesBelow(p, p.spanOf(p.peek(first - 1)).end);
+  return bracesOnLine(p, first, p.spanOf(p.peek(isThen ? then - 1 : first - 1)).end);
 }
 
 /** `hits > 0 { … }`, without `when` */
@@ -292,6 +307,12 @@ function assignment(p: Core, g: Needs<'postfix' | 'expression'>, start: number):
   if (p.nextWord(1, ...ASSIGNMENT_SIGNS)) p.takeNext();
   const told = p.diagnostics.length;
   const value = g.expression();
+  // What was told of the value is enough.
+  const isSaid = p.diagnostics
+    .slice(told)
+    .some(({ code, span }) => code === 'foreign-word' && span.start === value.span.start);
+  if (value.kind === 'missing' && isSaid)
+    return { kind: 'set', span: p.from(start), target, value, cites: [] };
   // How yes and no are written is said with the rest.
   if (value.kind === 'yes-no') p.diagnostics.length = told;
   reportAssignment(p, sign, { target, value, told });

@@ -1,6 +1,5 @@
 /** Things that change places: `move`, `draw`, `shuffle` and `reveal`. `draw game` is here for its first word. */
 
-import type { Fix } from '../../diagnostics/diagnostic.ts';
 import type {
   DrawGameStatement,
   DrawStatement,
@@ -19,10 +18,12 @@ import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { zone } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
+import { alongInstead, comesSteps, skipOneOfKind, skipWalk } from './moves-in-words.ts';
 import { nameOf } from './names.ts';
 import { missing } from './operators.ts';
 import { reshuffled, SHUFFLED } from './plain-statements.ts';
 import type { Needs } from './rules.ts';
+import { tellConditionOf } from './trailing.ts';
 
 const { K } = T;
 
@@ -51,6 +52,7 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
   ];
   return p.rule('Move', (start) => {
     if (cardsBefore(p) > 0) return cardsMoved(p, g, start);
+    if (skipOneOfKind(p, start) || skipWalk(p, start)) return undefined;
     takeEverything(p);
     const { count, what } = p.firstOf(moved, undefined);
     const from = p.after(K.from, () => g.postfix()) ?? zoneBehindAll(p, g, what);
@@ -133,31 +135,6 @@ function withoutOf(p: Core, count: Expression): Expression | undefined {
   return { kind: 'name', span: name.span, name };
 }
 
-/** What players count when they walk. */
-const WALKED = new Set(['space', 'spaces', 'step', 'steps', 'field', 'fields', 'square', 'squares']);
-
-/** Does a number of steps come, `3`, `die spaces`, `by 2`, `forward 4`, where `to` must stand? */
-function comesSteps(p: Core): boolean {
-  if (!onSameLine(p, 1)) return false;
-  if (p.nextWord(1, T.NumberToken, K.by)) return true;
-  return p.nextIsName() && onSameLine(p, 2) && (p.next(T.NumberToken, 2) || WALKED.has(p.peek(2).image));
-}
-
-/** `to along(me.pawn, 3)` in place of `3 spaces`, where that is all that is said. */
-function alongInstead(p: Core, what: Expression | 'all' | undefined): Fix | undefined {
-  const begin = p.spanOf(p.peek());
-  let ahead = 1;
-  if (p.next(K.by)) ahead++;
-  else if (p.nextIsName() && p.next(T.NumberToken, 2)) ahead++;
-  const steps = p.peek(ahead);
-  const isWalked = WALKED.has(p.peek(ahead + 1).image) && onSameLine(p, ahead + 1);
-  const last = isWalked ? p.peek(ahead + 1) : steps;
-  if (what === undefined || what === 'all' || what.kind === 'missing') return undefined;
-  if (steps.tokenType !== T.NumberToken && !p.nextIsName(ahead)) return undefined;
-  const piece = p.source.text.slice(what.span.start, what.span.end);
-  return writing(`to along(${piece}, ${steps.image})`, { ...begin, end: p.spanOf(last).end });
-}
-
 /** Does `all` come, and not `all p in … have …`? */
 function comesAll(p: Core): boolean {
   return p.next(K.all) && !(p.nextIsName(2) && p.next(K.in, 3));
@@ -185,7 +162,13 @@ export function drawStatement(
     [() => p.next(K.by) && onSameLine(p, 1), (start) => drawBy(p, g, start)],
     [otherwise, (start) => draw(p, g, start)],
   ];
-  return p.rule('Draw', (start) => (drawsAll(p) ? drawAll(p, g, start) : p.firstOf(ways, start)));
+  return p.rule('Draw', (start) =>
+    tellConditionOf(p, start, 'draw game', true)
+      ? undefined
+      : drawsAll(p)
+        ? drawAll(p, g, start)
+        : p.firstOf(ways, start),
+  );
 }
 
 /** `draw all from deck`, `draw all cards from deck`? */

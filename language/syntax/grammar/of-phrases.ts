@@ -8,6 +8,7 @@ import { excuse, isTroubled, remark } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import { isFieldInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
+import { isNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { nameOf } from './names.ts';
 import type { Needs } from './rules.ts';
@@ -140,10 +141,24 @@ function besidePhrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
   return call(asked, g.postfix());
 }
 
+/** `my coins`, `your coins`: what somebody has stands behind a dot. */
+function ownField(p: Core): Expression | undefined {
+  const { image } = p.peek();
+  if (!/^(my|your)$/.test(image) || !p.nextIsName(2) || !onSameLine(p, 2) || isNamed(p, image))
+    return undefined;
+  if (!isFieldInText(p, p.peek(2).image)) return undefined;
+  const start = p.here();
+  p.takeNext();
+  const name = nameOf(p, p.takeNext());
+  const span = p.from(start);
+  tellInstead(p, span, `me.${name.text}`);
+  return { kind: 'member', span, of: { kind: 'name', span, name: { text: 'me', span } }, name };
+}
+
 /** Reads it as `neighbours(s)`, `p.score`; undefined where none comes. */
 export function ofPhrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
   const found = phraseToCome(p);
-  if (!found) return besidePhrase(p, g);
+  if (!found) return ownField(p) ?? besidePhrase(p, g);
   const start = p.here();
   let name: Name | undefined;
   for (let taken = 1; taken <= found.length; taken++) {

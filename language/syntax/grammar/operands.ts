@@ -21,6 +21,7 @@ import { multiple } from './multiples.ts';
 import { nameOf } from './names.ts';
 import { ofPhrase } from './of-phrases.ts';
 import { level, missing } from './operators.ts';
+import { plainCondition } from './plain-conditions.ts';
 import { prefixed } from './prefix-forms.ts';
 import { comesNobody, nobody, readQuantifier, skipThe } from './quantifiers.ts';
 import { randomValue } from './random-words.ts';
@@ -180,12 +181,15 @@ function comesPhrase(p: Core): boolean {
   const { tokenType } = p.peek(2);
   // `exactly 2 players …`, `doubles` alone
   const isSaid =
-    (p.next(T.PlainName) && tokenType === T.NumberToken) || /^(doubles?|triples?)$/.test(p.peek().image);
-  return p.next(K.random) || SECOND_WORDS.has(tokenType) || T.isNameType(tokenType) || isSaid;
+    (p.nextIsName() && tokenType === T.NumberToken) || /^(doubles?|triples?)$/.test(p.peek().image);
+  // `round 5`, `the board …`, `turn = 3`
+  const isPlain = p.nextWord(1, K.round, K.turn, K.board) || p.next(K.board, 2) || p.next(K.in, 2);
+  return p.next(K.random) || SECOND_WORDS.has(tokenType) || T.isNameType(tokenType) || isSaid || isPlain;
 }
 
 function phrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
   return (
+    plainCondition(p) ??
     howMany(p) ??
     sumOfDice(p) ??
     alike(p) ??

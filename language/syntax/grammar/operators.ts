@@ -13,8 +13,10 @@ import * as T from '../tokens.ts';
 import { asMeant, COMPARED, lastComparison, reportChain } from './chains.ts';
 import { comparisonInWords, orMore, type WordsOfComparison } from './comparison-words.ts';
 import { readTimes, tellInstead } from './foreign-forms.ts';
+import { comesHaving, having } from './having.ts';
 import { readParity } from './parity.ts';
 import { placeInWords, standing } from './place-words.ts';
+import { comesPower, powerOf } from './powers.ts';
 import type { Grammar, Needs } from './rules.ts';
 
 const { K } = T;
@@ -100,7 +102,7 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     p.repeat(
       () => binds(p, atLeast),
       () => {
-        left = arithmetic({ start, left });
+        left = comesPower(p) ? power({ start, left }) : arithmetic({ start, left });
       },
     );
     return left;
@@ -137,15 +139,26 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
 
   /** What is said in the words of another language. */
   const inWords = (begun: Begun): Expression | undefined => {
+    if (comesPower(p)) return power(begun);
+    const words = comesHaving(p);
+    if (words > 0) return having(p, begun.start, begun.left, words);
     if (comesContains(p)) return contained(begun);
-    const words = comparisonInWords(p);
-    if (words) return compared(begun, words);
+    const comparison = comparisonInWords(p);
+    if (comparison) return compared(begun, comparison);
     const place = placeInWords(p);
     if (place) return standing(p, { sum }, begun, place);
     const { left } = begun;
     const more = lastComparison(left) ? withMore(left) : undefined;
     if (more) return more;
     return comesHalf(p, left) ? half(begun) : undefined;
+  };
+  /** What follows `^`, which is told as a sign: `me.coins ^ 2` is read as a product. */
+  const power = ({ start, left }: Begun): Expression => {
+    const right = g.operand();
+    const say = powerOf(p, left, right);
+    const span = p.from(start);
+    if (say !== undefined) tellInstead(p, span, say);
+    return combine(p, start, '*', left, right);
   };
   const text = ({ span }: Expression): string => p.source.text.slice(span.start, span.end);
 
@@ -262,7 +275,9 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
 
 function binds(p: Core, atLeast: number): boolean {
   readTimes(p);
-  if (comesContains(p) || comparisonInWords(p) || placeInWords(p)) return level.compare >= atLeast;
+  if (comesPower(p)) return true;
+  if (comesHaving(p) > 0 || comesContains(p) || comparisonInWords(p) || placeInWords(p))
+    return level.compare >= atLeast;
   const type = p.peek().tokenType;
   if (type === K.not && !p.next(K.in, 2)) return false;
   // `at any time …` is a statement of its own.

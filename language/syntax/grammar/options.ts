@@ -1,7 +1,16 @@
 /** What can be set before a game: `option`, and `require`, which options must meet. */
 
-import type { Expression, OptionDeclaration, PerPlayers, RequireDeclaration } from '../ast.ts';
+import type {
+  Expression,
+  OptionDeclaration,
+  PerPlayers,
+  RequireDeclaration,
+  Span,
+  TypeSyntax,
+} from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
+import { onSameLine } from '../parser/lookahead.ts';
+import { remark, writing } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { skipThousands, wholeName } from './foreign-forms.ts';
@@ -22,15 +31,47 @@ export function optionDeclaration(
   return p.rule('Option', (start) => {
     const doc = docOf(p, start);
     const name = wholeName(p, g.name('option'), [T.Colon]);
-    p.need(T.Colon, 'option');
-    const type = g.type();
+    const inferred = typeLeftOut(p);
+    if (!inferred) p.need(T.Colon, 'option');
+    const type = inferred ?? g.type();
     skipThousands(p);
     needEqual(p, 'option');
     const value = p.firstOf(values, undefined);
     skipThousands(p);
+    skipPerKind(p, value.span);
     const { label, cites } = g.labelAndCites();
     return name && { kind: 'option', span: p.from(start), name, type, value, label, cites, doc };
   });
+}
+
+/** `option lives = 3`: what it may be set to is said before. */
+function typeLeftOut(p: Core): TypeSyntax | undefined {
+  if (!p.next(T.Equal) || !onSameLine(p, 2)) return undefined;
+  const sign = p.spanOf(p.peek());
+  const value = p.peek(2);
+  const isYesNo = p.nextWord(2, K.yes, K.no);
+  if (!isYesNo && !p.next(T.NumberToken, 2)) return undefined;
+  const low = value.image === '0' ? 0 : 1;
+  const high = 10 ** Math.min(value.image.length, 6) - 1;
+  const say = isYesNo ? ': yes/no =' : `: ${low}..${high} =`;
+  const fix = { title: `Write \`${say}\``, edits: [{ span: { ...sign, start: p.behind() }, text: say }] };
+  remark(p, 'foreign-word', sign, { written: `= ${value.image}`, say: `${say} ${value.image}` }, { fix });
+  if (isYesNo) return { kind: 'yes-no-type', span: sign };
+  const number = (of: number): Expression => ({ kind: 'number', span: sign, value: of });
+  return { kind: 'range-type', span: sign, low: number(low), high: number(high) };
+}
+
+/** `option lives: 1..9 = 3 per Colour`: an option is one value. */
+function skipPerKind(p: Core, value: Span): void {
+  if (!p.next(K.per) || !onSameLine(p, 1) || !onSameLine(p, 2) || !p.nextIsWord(2)) return;
+  p.takeNext();
+  const kind = p.takeNext().image;
+  const span = p.from(value.start);
+  const written = p.written(value);
+  const isPlayer = kind === 'player' || kind === 'players';
+  const say = isPlayer ? written : `${written}\`, with an option for each \`${kind}`;
+  const fix = isPlayer ? writing(say, span) : undefined;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
 }
 
 /** `per players { 3: 1, 4: 0 }` */

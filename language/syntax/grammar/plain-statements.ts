@@ -1,10 +1,16 @@
 /** Statements in the words of a rulebook, as they are written here: `double me.score`, `each player draws 2 cards`, `take another turn`. */
 
-import type { Core } from '../parser/core.ts';
+import type { Core, Source } from '../parser/core.ts';
 import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts';
-import { findInText, isFieldInText, isInText } from '../parser/text-search.ts';
+import { findInText, isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
-import { zone } from './declared-names.ts';
+import { fieldNamed, zone } from './declared-names.ts';
+import { as, EACH, type Form, form, NUMBER, numeral, PATH, type Said } from './forms.ts';
+import { gains } from './gains.ts';
+import { placings } from './placings.ts';
+import { sayings } from './sayings.ts';
+import { conditionBehind } from './trailing.ts';
+import { turnForms } from './turn-words.ts';
 
 /** What to write, and how many tokens it is written in place of. */
 export interface PlainStatement {
@@ -14,29 +20,16 @@ export interface PlainStatement {
   readonly isKnown: boolean;
 }
 
-/** What a form says, made of its words; undefined where it is none after all. */
-type Said = (
-  words: readonly string[],
-  p: Core,
-) => { readonly say: string; readonly isKnown: boolean } | undefined;
-
-const PATH = '([\\p{L}_][\\p{L}\\d_]*(?:\\([\\p{L}\\d_]*\\))?(?:\\.[\\p{L}\\d_]+|\\[[^\\]]*\\])*)';
-const EACH = '(?:each|every) player|all players|everybody|everyone';
-const NUMBER = '(\\d+|an?|one|two|three|four|five|six|seven)';
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
-
 /** What lies beside the deck, and where it goes. */
 const DISCARDED =
   '(?:the |all )?(?:discards?|discarded cards|discard pile|used cards|graveyard)(?: (?:back )?(?:in|into|to|with) (?:the |a )?(?:new )?(?:draw )?(?:deck|pile|stack))?';
 export const SHUFFLED = new RegExp(`^${DISCARDED}$`, 'u');
 
-const as = (say: string, isKnown = true) => ({ say, isKnown });
-/** Said of what belongs to two places. */
-const inTwo = (outside: string, here: string) => as(`${outside}\` outside, and \`${here}`, false);
-const numeral = (word = ''): string =>
-  /^an?$/.test(word) ? '1' : String(Math.max(NUMBERS.indexOf(word), 0) || word);
-
-const forms: readonly (readonly [RegExp, Said])[] = [
+const forms: readonly Form[] = [
+  ...gains,
+  ...placings,
+  ...turnForms,
+  ...sayings,
   [form(`double ${PATH}`), ([to]) => as(`set ${to} to 2 * ${to}`)],
   [form(`triple ${PATH}`), ([to]) => as(`set ${to} to 3 * ${to}`)],
   [form(`halve ${PATH}`), ([to]) => as(`set ${to} to ${to} / 2`)],
@@ -57,11 +50,13 @@ const forms: readonly (readonly [RegExp, Said])[] = [
     ([one = '', other = ''], p) => swapped(one, other, p),
   ],
   [
-    form(`(?:${EACH}) (?:draws?|takes?|gets?|receives?) ${NUMBER} (?:random )?cards?(?: from .*)?`),
+    form(
+      `(?:${EACH}) (?:draws?|takes?|gets?|receives?|is dealt|are dealt) ${NUMBER} (?:random )?cards?(?: from .*)?`,
+    ),
     ([number], p) => dealt(numeral(number), p),
   ],
   [
-    form(`deal (\\d+|[\\p{L}_][\\p{L}\\d_]*) (?:random )?cards? (?:to|for) (?:${EACH})`),
+    form(`(?:deal|deals) (\\d+|[\\p{L}_][\\p{L}\\d_]*) (?:random )?cards? (?:to|for) (?:${EACH})`),
     ([number], p) => dealt(numeral(number), p),
   ],
   [
@@ -82,16 +77,6 @@ const forms: readonly (readonly [RegExp, Said])[] = [
     ([number, what = ''], p) => paid('subtract', numeral(number), what, p),
   ],
   [
-    form(
-      '(?:(?:take|get|have|gets?|takes?) (?:another|an extra|one more|an additional) turn|(?:an )?extra turn|(?:go|play|move) again)',
-    ),
-    () => inTwo('repeat { … stop }', 'again'),
-  ],
-  [
-    form('(?:lose|loses|miss|skip|sit out) (?:a|one|the next|your next|next|their next) turn'),
-    () => inTwo('when me.misses { set me.misses to no  end turn }', 'set me.misses to yes'),
-  ],
-  [
     form(`(?:${EACH}|any player|players) (?:may|can)(?: .*)?`),
     () => as('for each p in players { choose by p { action Name { … }  pass } }', false),
   ],
@@ -101,21 +86,34 @@ const forms: readonly (readonly [RegExp, Said])[] = [
   ],
   [form(`reshuffle ${DISCARDED}`), (_, p) => reshuffled(p)],
   [
-    form('(?:say|print|display|log|announce|write|show|message)\\s*\\(?\\s*"[^"]*"\\s*\\)?'),
+    form(
+      '(?:say|print|display|log|announce|write|show|message|alert|echo|console\\.log)\\s*\\(?\\s*"[^"]*"\\s*\\)?',
+    ),
     () => as('choose "…" { … }', false),
   ],
 ];
 
-function form(pattern: string): RegExp {
-  return new RegExp(`^${pattern}$`, 'u');
-}
+/** What was found where it was last looked for in a text: whether there is something is asked before it is read. */
+const lastFound = new WeakMap<Source, { readonly at: number; readonly found: PlainStatement | undefined }>();
 
 /** What is said up to the end of the line, of the block or to the next statement; undefined where it is none of the forms. */
 export function plainStatement(p: Core): PlainStatement | undefined {
+  const last = lastFound.get(p.source);
+  const at = p.here();
+  if (last?.at === at) return last.found;
+  const found = lookForStatement(p);
+  lastFound.set(p.source, { at, found });
+  return found;
+}
+
+function lookForStatement(p: Core): PlainStatement | undefined {
   const { text } = p.source;
-  for (let length = 1; length < MOST_TOKENS; length++) {
+  let ends = 0;
+  for (let length = 1; length < MOST_TOKENS && ends < MOST_ENDS; length++) {
     const isEnd = !onSameLine(p, length + 1) || p.nextWord(length + 1, T.RCurly, T.LCurly, T.K.cites);
-    if (!isEnd && !isStatementStart(p, length + 1)) continue;
+    const isNext = isStatementStart(p, length + 1) || conditionBehind(p, length + 1) !== undefined;
+    if (!isEnd && !isNext) continue;
+    ends++;
     const written = text.slice(p.here(), p.spanOf(p.peek(length)).end).replace(/\s+/g, ' ');
     for (const [pattern, said] of forms) {
       const found = pattern.exec(written);
@@ -127,6 +125,8 @@ export function plainStatement(p: Core): PlainStatement | undefined {
   return undefined;
 }
 
+/** Such a statement has no more words in it with which others begin, as \`draw\` and \`turn\`. */
+const MOST_ENDS = 4;
 /** More tokens than such a statement has. */
 const MOST_TOKENS = 20;
 
@@ -206,7 +206,7 @@ export function reshuffled(p: Core): { readonly say: string; readonly isKnown: b
 
 function paid(verb: 'add' | 'subtract', number: string, what: string, p: Core): ReturnType<Said> {
   if (/^cards?$/.test(what)) return verb === 'add' ? dealt(number, p) : undefined;
-  const field = [what, `${what}s`, what.replace(/s$/, '')].find((name) => isFieldInText(p, name));
+  const field = fieldNamed(p, what);
   const say = `for each p in players { ${verb} ${number} ${verb === 'add' ? 'to' : 'from'} p.${field ?? what} }`;
   return as(say, field !== undefined);
 }

@@ -2,7 +2,7 @@
 
 import type { Statement } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
-import { beginsLine, onSameLine } from '../parser/lookahead.ts';
+import { onSameLine } from '../parser/lookahead.ts';
 import { remark, writing } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { enumCalled, enumWith, fieldOf } from './declared-names.ts';
@@ -11,6 +11,7 @@ import { plainStatement } from './plain-statements.ts';
 import { randomSaid } from './random-words.ts';
 import type { Needs } from './rules.ts';
 import { mostToCome, superlativeToCome, wordsToCome } from './superlatives.ts';
+import { conditionBehind } from './trailing.ts';
 
 const { K } = T;
 
@@ -52,7 +53,11 @@ function said(p: Core): Said | undefined {
     return ends(p, { kind: 'turn', length: second });
   if (word === 'pass' && (!onSameLine(p, 2) || p.next(T.RCurly, 2))) return { kind: 'turn', length: 1 };
   if (/^(stop|finish)$/.test(word) && noun === 'game') return ends(p, { kind: 'game', length: second });
-  if (word === 'game' && p.peek(2).image === 'over') return ends(p, { kind: 'game', length: 2 });
+  const over = wordsToCome(p);
+  const isOver = /^(?:the )?game (?:over|ends|is over|is finished|is won)(?: now| immediately)?(?= |$)/.exec(
+    over,
+  )?.[0];
+  if (isOver) return ends(p, { kind: 'game', length: isOver.split(' ').length });
   const isPlayer = (ahead: number): boolean => p.nextIsName(ahead) || p.next(K.me, ahead);
   const team = teamSaid(p);
   if (team) return ends(p, team);
@@ -104,7 +109,8 @@ function winnersSaid(p: Core): Said | undefined {
 
 function ends(p: Core, found: Said): Said | undefined {
   const behind = found.length + 1;
-  const isEnd = !onSameLine(p, behind) || p.next(T.RCurly, behind) || beginsLine(p, p.peek(behind));
+  const isEnd =
+    !onSameLine(p, behind) || p.next(T.RCurly, behind) || conditionBehind(p, behind) !== undefined;
   return isEnd || (found.kind === 'lost' && p.next(K.by, behind)) ? found : undefined;
 }
 

@@ -14,12 +14,13 @@ import type {
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { needBoth } from '../parser/missing.ts';
-import { describe, remark } from '../parser/reports.ts';
+import { describe, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { tellInstead } from './foreign-forms.ts';
+import { numberOf } from './literals.ts';
 import type { Needs } from './rules.ts';
 import { acceptsPerPlayer } from './spaces.ts';
 
@@ -44,12 +45,19 @@ export function pieceDeclaration(p: Core, g: OfPiece): Reader<PieceDeclaration |
 
 function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined {
   const doc = docOf(p, begin);
+  const numbered = numberBefore(p);
   const name = g.name('piece');
+  if (numbered && name)
+    tellInstead(p, { ...name.span, start: numbered.start }, `${name.text}: ${numbered.image}`);
+  const begun = p.behind();
   const before = acceptsPerPlayer(p, 'piece');
-  const count = comesNumber(p) ? g.sum() : p.after(T.Colon, () => g.sum());
-  const perPlayer = before || acceptsPerPlayer(p, 'piece');
+  const first = numbered?.count ?? (comesNumber(p) ? g.sum() : p.after(T.Colon, () => g.sum()));
+  const isBefore = before || acceptsPerPlayer(p, 'piece');
   const owner = p.after(K.of, () => g.name('seat'));
-  const { label, cites: first } = g.labelAndCites();
+  const { label, cites: cited } = g.labelAndCites();
+  const late = label && first === undefined && !isBefore ? numberBehind(p, begun) : undefined;
+  const count = first ?? late?.count;
+  const perPlayer = isBefore || late?.perPlayer === true;
   if (p.nextWord(1, K.at, K.in) && onSameLine(p, 1)) {
     tellInstead(p, p.spanOf(p.peek()), 'on');
     replaceNext(p, K.on);
@@ -62,10 +70,42 @@ function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined
       () => p.next(T.LCurly),
       () => g.fields('piece'),
     ) ?? none;
-  const cites = [...first, ...tail.cites, ...g.cites()];
+  const cites = [...cited, ...tail.cites, ...g.cites()];
   const span = p.from(begin);
   const described = { label: label ?? tail.label, start, cites, doc, fields };
   return name && { kind: 'piece', span, name, perPlayer, owner, count, ...described };
+}
+
+/** `piece 3 Stone per player`: how many there are stands behind the name. */
+function numberBefore(
+  p: Core,
+): { readonly count: Expression; readonly image: string; readonly start: number } | undefined {
+  if (!p.next(T.NumberToken) || !p.nextIsName(2) || !onSameLine(p, 2)) return undefined;
+  const token = p.takeNext();
+  const span = p.spanOf(token);
+  const count: Expression = { kind: 'number', span, value: numberOf(p, token) };
+  return { count, image: token.image, start: span.start };
+}
+
+/** `piece Stone "Stone" 3 per player`, `piece Stone "Stone": 3`: how many there are stands before the label. */
+function numberBehind(
+  p: Core,
+  begun: number,
+): { readonly count: Expression; readonly perPlayer: boolean } | undefined {
+  const sign = p.next(T.Colon) ? 1 : 0;
+  if (!p.next(T.NumberToken, sign + 1) || !onSameLine(p, 1)) return undefined;
+  const label = p.written({ ...p.emptySpan(), start: begun }).trim();
+  if (sign > 0) p.takeNext();
+  const token = p.takeNext();
+  const count: Expression = { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
+  const perPlayer = p.next(K.per) && p.nextWord(2, K.player, K.players);
+  if (perPlayer) p.takeNext();
+  if (perPlayer) p.takeNext();
+  const span = p.from(begun);
+  const say = `: ${token.image}${perPlayer ? ' per player' : ''} ${label}`;
+  const fix = writing(say, span);
+  remark(p, 'foreign-word', { ...span, start: begun + 1 }, { written: p.written(span).trim(), say }, { fix });
+  return { count, perPlayer };
 }
 
 /** `piece Pawn 3 per player`: how many there are stands behind a colon. */
@@ -129,9 +169,24 @@ export function placeDeclaration(
 /** `player { health: 0..8 = 8 }` */
 export function playerDeclaration(p: Core, g: Needs<'fields'>): Reader<PlayerDeclaration> {
   return (start) => {
+    const isNamed = skipNameOfPlayer(p, start);
     const fields = g.fields('player');
+    if (isNamed) {
+      p.unread.push(p.from(start));
+      return undefined;
+    }
     return { kind: 'player', span: p.from(start), fields };
   };
+}
+
+/** `player Anna { … }`: who plays is said once, with how many. */
+function skipNameOfPlayer(p: Core, start: number): boolean {
+  if (!p.nextIsName() || !p.next(T.LCurly, 2) || !onSameLine(p, 1)) return false;
+  const { image } = p.takeNext();
+  const span = p.from(start);
+  const say = `players 2 { ${image}, … }`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  return true;
 }
 
 /** `space { stone: player or none = none }` */

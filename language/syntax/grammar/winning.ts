@@ -11,6 +11,7 @@ import { docOf } from './described.ts';
 import { tellInstead } from './foreign-forms.ts';
 import type { Grammar, Needs } from './rules.ts';
 import { type Superlative, superlativeToCome } from './superlatives.ts';
+import { tellConditionOf } from './trailing.ts';
 
 const { K } = T;
 
@@ -27,7 +28,8 @@ export function winStatement(
     [() => p.nextIsName() && p.next(K.in, 2), (start) => winners(p, g, start)],
     [otherwise, () => g.expression()],
   ];
-  return p.rule('Win', (start) => {
+  return p.rule('Win', (start): WinStatement | undefined => {
+    if (tellConditionOf(p, start, 'win me', true)) return undefined;
     const best = superlativeToCome(p);
     if (best) return bestInstead(p, g, start, best);
     const team = teamToCome(p);

@@ -61,7 +61,8 @@ function comesWordOfEnd(p: Core, ahead: number): boolean {
 /** Does a word open a block here? `do Pay` runs a step. */
 function opens(p: Core, ahead: number): boolean {
   if (p.next(T.LCurly, ahead + 1)) return false;
-  if (p.next(K.do, ahead)) return !(p.nextIsName(ahead + 1) && onSameLine(p, ahead + 1));
+  const isChange = p.nextWord(ahead + 2, T.Dot, T.Equal, T.PlusEqual, T.MinusEqual);
+  if (p.next(K.do, ahead)) return isChange || !(p.nextIsName(ahead + 1) && onSameLine(p, ahead + 1));
   return p.next(K.then, ahead) || (p.peek(ahead).image === 'begin' && p.next(T.PlainName, ahead));
 }
 
