@@ -96,7 +96,8 @@ function collect(
   around: LoopsAround = NO_LOOPS,
 ): boolean {
   const { optimizer, element, found } = search;
-  if (search.isComputed && isWorkedOut(search, expr, bound)) return add(optimizer, expr, found);
+  // What is too many values for a table may be made of few: where a row of a table begins, that of a space.
+  if (search.isComputed && isWorkedOut(search, expr, bound) && add(optimizer, expr, found)) return true;
   if (expr.op === 'local') return bound.has(expr.local) || add(optimizer, expr, found);
   if (expr.op === 'load') {
     const isOutside =
@@ -124,8 +125,13 @@ function addCells({ optimizer, found }: Search, ref: Reference, around: LoopsAro
 /** Whether it is a number, the same for all elements, that asks cells in loops, so that it could not be worked out beforehand. */
 function isWorkedOut({ optimizer, element }: Search, expr: Expr, bound: ReadonlySet<number>): boolean {
   const isSame = ![element, ...bound].some((local) => local !== undefined && uses(expr, local));
+  const isMultiple = expr.op === '*' && [expr.left, expr.right].some(({ op }) => op === 'const');
   return (
-    isSame && !isBoolean(expr) && asksInLoops(expr) && variablesOf(optimizer, expr, element) === undefined
+    isSame &&
+    !isMultiple &&
+    !isBoolean(expr) &&
+    asksInLoops(expr) &&
+    variablesOf(optimizer, expr, element) === undefined
   );
 }
 
