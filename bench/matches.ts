@@ -28,6 +28,7 @@ import { jewels } from './reference/jewels.ts';
 import { kalah } from './reference/kalah.ts';
 import { letters } from './reference/letters.ts';
 import { liarsDice } from './reference/liars-dice.ts';
+import { lights } from './reference/lights.ts';
 import { lines } from './reference/lines.ts';
 import { losAlamosChess } from './reference/los-alamos-chess.ts';
 import { lunch } from './reference/lunch.ts';
@@ -36,6 +37,7 @@ import { nineMensMorris } from './reference/nine-mens-morris.ts';
 import { ohHell } from './reference/oh-hell.ts';
 import { pastures } from './reference/pastures.ts';
 import { pawnRace } from './reference/pawn-race.ts';
+import { perch } from './reference/perch.ts';
 import { pig } from './reference/pig.ts';
 import { plots } from './reference/plots.ts';
 import type { Reference } from './reference/reference.ts';
@@ -120,6 +122,8 @@ const untunedMatches: readonly Match[] = [
   { rules: own('settlers'), reference: settlers, goals: UNTUNED },
   { rules: own('fleet'), reference: fleet, goals: UNTUNED },
   { rules: own('codes'), players: 2, reference: codes, goals: UNTUNED },
+  { rules: own('lights'), reference: lights, goals: UNTUNED },
+  { rules: own('perch'), reference: perch, goals: UNTUNED },
 ];
 
 /** Games that were written by hand, too. */

@@ -8,8 +8,8 @@ import { fieldKey } from './field-key.ts';
 import styles from './hand-strip.module.css';
 import { HolderContext } from './holder.ts';
 
-/** As in the styles of the table: board and seats are one page there, which scrolls. */
-const onePage = media('(max-width: 600px), (max-height: 600px)');
+/** Board and seats are one page there, which scrolls. A window that is low has no room for a strip beside them. */
+const onePage = media('(max-width: 600px) and (min-height: 601px)');
 
 /** The cards of a seat that stand apart from it: where board and seats are one page, they would lie below the board, out of reach. */
 export function useCardsInReach(seat: SeatView | undefined): readonly FieldView[] {

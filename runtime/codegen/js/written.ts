@@ -67,8 +67,11 @@ export interface WrittenBy {
   readonly block: (block: Block) => Written;
   readonly expr: (expr: Js) => Written;
   readonly call: (callee: string) => Written;
-  /** What the value of a call depends on besides its arguments; undefined: it writes something, or gives what nobody knows. */
-  readonly valueOf: (callee: string) => 'nothing' | 'what is written' | undefined;
+  /**
+   * Words of the variables and arrays that the value of a call depends on besides its arguments; undefined: it writes something, or gives what
+   * nobody knows.
+   */
+  readonly readBy: (callee: string) => Written | undefined;
 }
 
 /** What each part of a program writes, whatever its functions call. */
@@ -120,15 +123,39 @@ export function findWritten(program: Block): WrittenBy {
     for (const statement of block) for (const word of ofStatement(statement)) written.add(word);
     return written;
   };
-  return {
-    block: ofBlock,
-    expr: (expr) => ofExpr(expr),
-    call: ofCall,
-    valueOf(callee) {
-      if (PURE.has(callee)) return 'nothing';
-      return bodies.has(callee) && ofCall(callee).size === 0 ? 'what is written' : undefined;
-    },
+  const reads = new Map<string, Written>();
+  const readBy = (callee: string): Written | undefined => {
+    if (PURE.has(callee)) return NONE;
+    const body = bodies.get(callee);
+    if (body === undefined || ofCall(callee).size > 0) return undefined;
+    const known = reads.get(callee);
+    if (known !== undefined) return known;
+    const own = new Set([...body.parameters, ...declaredIn(body.body)]);
+    const words = new Set<string>();
+    const read = (expr: Js): void => {
+      if (expr.kind === 'name') words.add(expr.name);
+      if (expr.kind === 'element') words.add(wordOfPart(expr.array, spanOf(expr)));
+      if (expr.kind === 'call') for (const word of readBy(expr.callee) ?? [EVERYTHING]) words.add(word);
+      partsOf(expr).forEach(read);
+    };
+    visitExprs(body.body, read);
+    if (words.has(EVERYTHING)) return undefined;
+    const found = bounded(new Set([...words].filter((word) => !own.has(word))));
+    reads.set(callee, found);
+    return found;
   };
+  return { block: ofBlock, expr: (expr) => ofExpr(expr), call: ofCall, readBy };
+}
+
+const NONE: Written = new Set();
+
+/** Comes to all expressions of a block that are in no other one. */
+export function visitExprs(block: Block, visit: (expr: Js) => void): void {
+  for (const statement of block) {
+    const { exprs, blocks } = insideOf(statement);
+    for (const expr of exprs) if (expr !== undefined) visit(expr);
+    for (const inner of blocks) visitExprs(inner ?? [], visit);
+  }
 }
 
 /** The variables that a block declares, at any depth. */

@@ -27,29 +27,35 @@ export function createLoopUnifier({ runs }: Pick<Optimizer, 'runs'>): (expr: Exp
 /** The same conditions, all of which must hold, in the same order where they have nothing in common. */
 export function shareLoops(optimizer: Optimizer, conditions: readonly Expr[]): readonly Expr[] {
   if (!optimizer.runs('common-subexpressions')) return conditions;
-  return shareSame(optimizer, askCounts(conditions));
+  return shareSame(optimizer, askSame(conditions));
 }
 
-/** Whether there is any where it is counted, too, as the count that is not 0: then it is the same loop. */
-function askCounts(conditions: readonly Expr[]): readonly Expr[] {
-  const counts = new Set<string>();
+/**
+ * Whether there is any where it is counted, too, as the count that is not 0, and where it is looked for, as what is found: then it is the
+ * same loop.
+ */
+function askSame(conditions: readonly Expr[]): readonly Expr[] {
+  const loops = new Set<string>();
   const collect = (expr: Expr): void => {
-    if (expr.op === 'count' && expr.of === undefined) counts.add(shapeOf(expr));
+    if ((expr.op === 'count' && expr.of === undefined) || expr.op === 'the') loops.add(shapeOf(expr));
     partsHere(expr).forEach(collect);
   };
   conditions.forEach(collect);
-  if (counts.size === 0) return conditions;
-  const countOf = (expr: Expr): Expr | undefined => {
-    const count: Expr | undefined = expr.op === 'any' ? { ...expr, op: 'count' } : undefined;
-    return count && counts.has(shapeOf(count)) ? count : undefined;
+  if (loops.size === 0) return conditions;
+  const sameAs = (expr: Expr): Expr | undefined => {
+    if (expr.op !== 'any') return undefined;
+    const [count, found]: readonly Expr[] = [
+      { ...expr, op: 'count' },
+      { ...expr, op: 'the' },
+    ];
+    if (count && loops.has(shapeOf(count))) return { op: '!=', left: count, right: constant(0) };
+    // Nothing is found as -1.
+    return found && expr.low >= 0 && loops.has(shapeOf(found))
+      ? { op: '!=', left: found, right: constant(-1) }
+      : undefined;
   };
-  const asks = (expr: Expr): boolean => countOf(expr) !== undefined || partsHere(expr).some(asks);
-  const put = (expr: Expr): Expr =>
-    replace(expr, (part): Expr | undefined => {
-      const count = countOf(part);
-      return count && { op: '!=', left: count, right: constant(0) };
-    });
-  return conditions.map((condition) => (asks(condition) ? put(condition) : condition));
+  const asks = (expr: Expr): boolean => sameAs(expr) !== undefined || partsHere(expr).some(asks);
+  return conditions.map((condition) => (asks(condition) ? replace(condition, sameAs) : condition));
 }
 
 function shareSame(optimizer: Optimizer, conditions: readonly Expr[]): readonly Expr[] {

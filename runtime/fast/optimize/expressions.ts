@@ -39,7 +39,7 @@ export function optimize(optimizer: Optimizer, expr: Expr): Expr {
 /** The same for one that is simplified already (see `simplify`). */
 export function optimizeSimple(optimizer: Optimizer, expr: Expr): Expr {
   const known = tabulate(optimizer, expr);
-  if (known !== undefined) return known;
+  if (known !== undefined) return withReads(optimizer, known);
   if (isLoop(expr)) return optimizeFold(optimizer, expr);
   if (expr.op === 'let') return optimizeLet(optimizer, expr);
   if (expr.op === 'memo') return { ...expr, args: expr.args.map((arg) => optimizeSimple(optimizer, arg)) };
@@ -51,6 +51,13 @@ export function optimizeSimple(optimizer: Optimizer, expr: Expr): Expr {
   const folded = foldConstants(optimizer, inside);
   if (isComparison(folded)) return asWhole(optimizer, folded) ?? folded;
   return folded.op === 'load' ? { ...folded, ref: readWithoutChecks(optimizer, folded.ref) } : folded;
+}
+
+/** A look-up whose cells are read in fewer steps. */
+function withReads(optimizer: Optimizer, expr: Expr): Expr {
+  if (expr.op !== 'load') return mapParts(expr, (part) => withReads(optimizer, part));
+  const inside = mapParts(expr, (part) => optimizeSimple(optimizer, part));
+  return inside.op === 'load' ? { ...inside, ref: readWithoutChecks(optimizer, inside.ref) } : inside;
 }
 
 /** The same for the indices of a reference. */

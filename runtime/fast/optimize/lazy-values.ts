@@ -4,13 +4,22 @@
  */
 
 import type { Expr, Let } from '../ir.ts';
-import { mapParts } from '../walk.ts';
-import { uses } from './expr.ts';
+import { boundBy, mapParts, partsOf } from '../walk.ts';
+import { substitute, uses } from './expr.ts';
 
 /** The expression with all values in it as far inside as they can be. */
 export function bindLate(expr: Expr): Expr {
   const inside = mapParts(expr, bindLate);
-  return inside.op === 'let' ? bindIn(inside, inside.in) : inside;
+  if (inside.op !== 'let') return inside;
+  // Another name for the same value would hide that a loop inside does not change it.
+  if (inside.value.op === 'local' && !binds(inside.in, inside.value.local))
+    return substitute(inside.in, inside.local, inside.value);
+  return bindIn(inside, inside.in);
+}
+
+/** Whether a local is bound once more inside. */
+function binds(expr: Expr, local: number): boolean {
+  return boundBy(expr).includes(local) || partsOf(expr).some((part) => binds(part, local));
 }
 
 /** The part of the let's scope with the value bound where it is asked for. */

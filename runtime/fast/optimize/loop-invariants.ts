@@ -1,23 +1,48 @@
 /**
  * What a loop of generated code reads and never changes, of all that it certainly evaluates, or that the first pass of a loop inside
- * does: it is read once, before the loop. Nothing of it has an effect, so that it may be read for a loop without passes, too.
+ * does: it is read once, before the loop. Nothing of it has an effect, so that it may be read for a loop without passes, too. What a
+ * function gives that looks through something may take long: it is called where the loop first asks for it, and once.
  */
 
 import { run } from '../../codegen/js/build.ts';
 import { type Block, insideOf, type Js, partsOf, type Span, type Statement } from '../../codegen/js/tree.ts';
-import { declaredIn, readWord, spanOf, type WrittenBy } from '../../codegen/js/written.ts';
+import {
+  declaredIn,
+  EVERYTHING,
+  readWord,
+  spanOf,
+  visitExprs,
+  type WrittenBy,
+} from '../../codegen/js/written.ts';
 
 type Loop = Statement & { readonly kind: 'for' | 'while' };
 
-/** Expressions that come to the same in each pass of the loop, the largest of those that are in each other. */
-export function invariantsOf(loop: Loop, written: WrittenBy): readonly Js[] {
+export interface Invariants {
+  /** What is read before the loop: the largest of the expressions that are in each other. */
+  readonly read: readonly Js[];
+  /** Calls of functions that look through something: before the loop it is not known whether anybody asks. */
+  readonly asked: readonly Js[];
+}
+
+/** Expressions that come to the same in each pass of the loop. */
+export function invariantsOf(loop: Loop, written: WrittenBy): Invariants {
   const words = [...written.block([loop])].map(readWord);
   const changed = new Set([
     ...declaredIn([loop]),
     ...words.flatMap(({ name, span }) => (span === undefined ? [name] : [])),
   ]);
   const isChanged = (array: string, span: Span | undefined) =>
-    changed.has(array) || words.some((one) => one.name === array && overlap(one.span, span));
+    changed.has(EVERYTHING) ||
+    changed.has(array) ||
+    words.some((one) => one.name === array && overlap(one.span, span));
+  const isLeft = (word: string): boolean => {
+    const { name, span } = readWord(word);
+    return !isChanged(name, span);
+  };
+  const isGivenAgain = (callee: string): boolean => {
+    const words = written.readBy(callee);
+    return words !== undefined && [...words].every(isLeft);
+  };
   const isSame = (expr: Js): boolean => {
     switch (expr.kind) {
       case 'name':
@@ -25,7 +50,7 @@ export function invariantsOf(loop: Loop, written: WrittenBy): readonly Js[] {
       case 'element':
         return !isChanged(expr.array, spanOf(expr)) && isSame(expr.index);
       case 'call':
-        return written.valueOf(expr.callee) === 'nothing' && expr.args.every(isSame);
+        return isGivenAgain(expr.callee) && expr.args.every(isSame);
       case 'number':
       case 'unary':
       case 'binary':
@@ -38,15 +63,25 @@ export function invariantsOf(loop: Loop, written: WrittenBy): readonly Js[] {
         return false;
     }
   };
-  const found: Js[] = [];
+  const looks = (expr: Js): boolean =>
+    (expr.kind === 'call' && written.readBy(expr.callee)?.size !== 0) || partsOf(expr).some(looks);
+  const read: Js[] = [];
   const visit = (expr: Js): boolean => {
-    const isFound = isWorthKeeping(expr) && isSame(expr);
-    if (isFound) found.push(expr);
+    const isFound = isWorthKeeping(expr) && isSame(expr) && !looks(expr);
+    if (isFound) read.push(expr);
     return !isFound;
   };
   if (loop.test !== undefined) visitCertain([run(loop.test)], visit);
   visitCertain(loop.body, visit);
-  return found;
+  const asked: Js[] = [];
+  const ask = (expr: Js): void => {
+    if (expr.kind === 'call' && looks(expr) && isSame(expr)) asked.push(expr);
+    else partsOf(expr).forEach(ask);
+  };
+  const next = loop.kind === 'for' ? loop.next : undefined;
+  for (const expr of [loop.test, next]) if (expr !== undefined) ask(expr);
+  visitExprs(loop.body, ask);
+  return { read, asked };
 }
 
 function overlap(one: Span | undefined, other: Span | undefined): boolean {

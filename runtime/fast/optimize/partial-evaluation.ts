@@ -65,6 +65,18 @@ export function keysOfLoop(
   return collect(search, expr, new Set()) ? search.found : undefined;
 }
 
+/** The same for a number that takes divisions, where any cell is a variable: how far the space of one ship is from that of another. */
+function cellsOf(optimizer: Optimizer, expr: Expr): ReadonlyMap<string, Variable> | undefined {
+  // Which cells fulfil a condition, and how many, may be kept; what is told apart is not looked up.
+  if (isBoolean(expr) || asksInLoops(expr) || !divides(expr)) return undefined;
+  const search: Search = { optimizer, element: undefined, found: new Map(), isOfAnyCell: true };
+  return collect(search, expr, new Set()) ? search.found : undefined;
+}
+
+function divides(expr: Expr): boolean {
+  return expr.op === '/' || expr.op === 'mod' || partsOf(expr).some(divides);
+}
+
 interface Search {
   readonly optimizer: Optimizer;
   readonly element: number | undefined;
@@ -73,6 +85,8 @@ interface Search {
   readonly isComputed?: boolean;
   /** Whether cells that are looked through are variables. */
   readonly isCellwise?: boolean;
+  /** Whether any cell is a variable that is the same one throughout the expression, whatever says which it is. */
+  readonly isOfAnyCell?: boolean;
 }
 
 function collect(
@@ -82,12 +96,14 @@ function collect(
   around: LoopsAround = NO_LOOPS,
 ): boolean {
   const { optimizer, element, found } = search;
-  if (search.isComputed && isWorkedOut(search, expr, bound)) return add(optimizer, expr, found);
+  // What is too many values for a table may be made of few: where a row of a table begins, that of a space.
+  if (search.isComputed && isWorkedOut(search, expr, bound) && add(optimizer, expr, found)) return true;
   if (expr.op === 'local') return bound.has(expr.local) || add(optimizer, expr, found);
   if (expr.op === 'load') {
     const isOutside =
       expr.ref.indices.length === 0 ||
-      (element !== undefined && !uses(expr, element) && ![...bound].some((local) => uses(expr, local)));
+      ((element !== undefined || search.isOfAnyCell === true) &&
+        ![element, ...bound].some((local) => local !== undefined && uses(expr, local)));
     if (isOutside) return add(optimizer, expr, found);
     return search.isCellwise === true && addCells(search, expr.ref, around);
   }
@@ -109,8 +125,13 @@ function addCells({ optimizer, found }: Search, ref: Reference, around: LoopsAro
 /** Whether it is a number, the same for all elements, that asks cells in loops, so that it could not be worked out beforehand. */
 function isWorkedOut({ optimizer, element }: Search, expr: Expr, bound: ReadonlySet<number>): boolean {
   const isSame = ![element, ...bound].some((local) => local !== undefined && uses(expr, local));
+  const isMultiple = expr.op === '*' && [expr.left, expr.right].some(({ op }) => op === 'const');
   return (
-    isSame && !isBoolean(expr) && asksInLoops(expr) && variablesOf(optimizer, expr, element) === undefined
+    isSame &&
+    !isMultiple &&
+    !isBoolean(expr) &&
+    asksInLoops(expr) &&
+    variablesOf(optimizer, expr, element) === undefined
   );
 }
 
@@ -259,14 +280,23 @@ export function tabulate(optimizer: Optimizer, expr: Expr): Expr | undefined {
   if (!optimizer.runs('partial-evaluation') || cost < TABLES.steps) return undefined;
   const variables =
     variablesOf(optimizer, expr) ??
-    (cost < CELLWISE.steps ? undefined : cellwiseVariablesOf(optimizer, expr));
-  if (variables === undefined || cost < TABLES.lookUp + TABLES.perVariable * variables.size) return undefined;
+    (cost < CELLWISE.steps ? undefined : cellwiseVariablesOf(optimizer, expr)) ??
+    cellsOf(optimizer, expr);
+  if (variables === undefined) return undefined;
   const list = [...variables.values()];
-  if (combinations(list) > TABLES.entries) return undefined;
+  if (cost < stepsOfLookUp(list) || combinations(list) > TABLES.entries) return undefined;
   const values = evaluateAll(optimizer, expr, list);
   // Tables hold words; an intermediate result may be more.
   if (values === undefined || values.some((value) => value !== (value | 0))) return undefined;
   const [first = 0] = values;
   if (values.every((value) => value === first)) return constant(first);
   return { op: 'table', table: optimizer.addTable(values), index: indexOf(list) };
+}
+
+/** Cells whose place is worked out are read for a look-up, too. */
+function stepsOfLookUp(variables: readonly Variable[]): number {
+  let steps: number = TABLES.lookUp;
+  for (const { expr } of variables)
+    steps += TABLES.perVariable + (expr.op === 'load' && expr.ref.indices.length > 0 ? costOf(expr) : 0);
+  return steps;
 }

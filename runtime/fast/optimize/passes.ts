@@ -241,7 +241,7 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
     needs: [],
   },
   'loop-invariants': {
-    does: 'what a loop reads and never changes is read before it',
+    does: 'what a loop reads and never changes is read before it; what it looks for, and finds each time, it looks for once',
     needs: ['value-numbering'],
   },
 };

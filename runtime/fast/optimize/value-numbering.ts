@@ -5,14 +5,13 @@
  * they have the same value, whatever their text.
  */
 
-import { assign, name, num, set, variablesOf } from '../../codegen/js/build.ts';
+import { assign, binary, conditional, name, num, set, variablesOf } from '../../codegen/js/build.ts';
 import {
   type Block,
   type Declared,
   type Js,
   mapExprs,
   mapParts,
-  type Span,
   type Statement,
 } from '../../codegen/js/tree.ts';
 import {
@@ -25,6 +24,7 @@ import {
   type WrittenBy,
 } from '../../codegen/js/written.ts';
 import { invariantsOf, isWorthKeeping } from './loop-invariants.ts';
+import { Versions } from './versions.ts';
 
 /** The program with such variables in its functions; it does the same. `hoists`: what loops never change is read before them. */
 export function numberValues(program: Block, hoists = true): Block {
@@ -43,12 +43,8 @@ interface Kept {
   variable: string | undefined;
 }
 
-interface Part extends Span {
-  readonly time: number;
-}
-
-/** Parts of one array that are told apart. */
-const MOST_PARTS = 200;
+/** Stands for a value that is not known yet. One that comes to this is worked out again. */
+const UNKNOWN = num(-(2 ** 30));
 
 /** One function. Statements are come to in the order in which they run. */
 class Numbering {
@@ -60,18 +56,12 @@ class Numbering {
   readonly #numbers = new Map<string, number>();
   /** Numbers of what variables hold. */
   readonly #held = new Map<string, number>();
-  /** When an array was written last, nobody knows where. */
-  readonly #versions = new Map<string, number>();
-  /** By array, by word: when parts of it were written last. */
-  readonly #parts = new Map<string, Map<string, Part>>();
-  /** When something that other functions know, too, was written last. */
-  #lastWrite = 0;
-  /** When everything may have been written. */
-  #epoch = 0;
-  #time = 0;
+  readonly #versions = new Versions();
   /** Values that are worked out on every way to where we are, by their numbers, and those numbers in order. */
   readonly #available = new Map<number, Kept>();
   readonly #order: number[] = [];
+  /** Variables of values that a loop around asks for once, where it first comes to that, by their numbers. */
+  readonly #open = new Map<number, string>();
   /** By the expression where it stands first. */
   readonly #kept = new Map<Js, Kept>();
   readonly #variables: string[] = [];
@@ -95,23 +85,34 @@ class Numbering {
 
   #block(body: Block): Block {
     const outer = new Map(declaredHere(body).map((one) => [one, this.#held.get(one)] as const));
-    const code = body.flatMap((statement) => [...this.#before(statement), this.#statement(statement)]);
+    const code = body.flatMap((statement) => this.#withInvariants(statement));
     for (const [variable, number] of outer) this.#hold(variable, number);
     return code;
   }
 
-  /** What a loop reads and never changes, read before it. */
-  #before(statement: Statement): Block {
+  /** The statement, and before it what it reads and never changes, if it is a loop. */
+  #withInvariants(statement: Statement): Block {
     const loop = statement.kind === 'labelled' ? statement.body : statement;
-    if (!this.#hoists || (loop.kind !== 'for' && loop.kind !== 'while')) return [];
-    return invariantsOf(loop, this.#written).flatMap((expr) => {
+    if (!this.#hoists || (loop.kind !== 'for' && loop.kind !== 'while')) return [this.#statement(statement)];
+    const { read, asked } = invariantsOf(loop, this.#written);
+    const before = read.flatMap((expr) => {
       const number = this.#numberOf(expr);
       if (number === undefined || this.#available.has(number)) return [];
       const variable = this.#newVariable();
-      const read = set(name(variable), this.#inside(expr));
+      const value = set(name(variable), this.#inside(expr));
       this.#makeAvailable(number, { variable });
-      return [read];
+      return [value];
     });
+    const open = asked.flatMap((expr) => {
+      const number = this.#numberOf(expr);
+      if (number === undefined || this.#available.has(number) || this.#open.has(number)) return [];
+      this.#open.set(number, this.#newVariable());
+      return [number];
+    });
+    const unknown = open.map((number) => set(name(this.#open.get(number) ?? ''), UNKNOWN));
+    const code = this.#statement(statement);
+    for (const number of open) this.#open.delete(number);
+    return [...before, ...unknown, code];
   }
 
   #statement(statement: Statement): Statement {
@@ -204,10 +205,21 @@ class Numbering {
       available.variable ??= this.#newVariable();
       return name(available.variable);
     }
+    const open = this.#open.get(number);
+    if (open !== undefined) return this.#once(number, open, expr);
     const code = this.#inside(expr);
     const kept: Kept = { variable: undefined };
     this.#kept.set(code, kept);
     this.#makeAvailable(number, kept);
+    return code;
+  }
+
+  /** The value of a variable, which is worked out if it is not known yet. */
+  #once(number: number, variable: string, expr: Js): Js {
+    const value = this.#apart(this.#written.expr(expr), () => this.#inside(expr));
+    const isUnknown = binary('===', name(variable), UNKNOWN);
+    const code = conditional(isUnknown, assign(name(variable), value), name(variable));
+    this.#makeAvailable(number, { variable });
     return code;
   }
 
@@ -274,33 +286,20 @@ class Numbering {
   }
 
   #hold(variable: string, number: number | undefined): void {
-    this.#held.set(variable, number ?? this.#number(`? ${++this.#time}`));
+    this.#held.set(variable, number ?? this.#number(`? ${this.#versions.next()}`));
   }
 
   #forget(written: Written): void {
     for (const word of written) {
-      const time = ++this.#time;
+      const time = this.#versions.next();
+      this.#versions.note(word, time);
       const { name: written, span } = readWord(word);
       if (word === EVERYTHING) {
-        this.#epoch = time;
         for (const variable of this.#held.keys()) if (!this.#local.has(variable)) this.#held.delete(variable);
       } else if (span === undefined) {
-        this.#versions.set(written, time);
         this.#held.set(written, this.#number(`? ${time}`));
-      } else {
-        this.#forgetPart(written, word, { ...span, time });
       }
-      if (!this.#local.has(word)) this.#lastWrite = time;
     }
-  }
-
-  /** A part of an array is written; of many parts, the whole array, so that looking for those that a value lies in takes no longer. */
-  #forgetPart(array: string, word: string, part: Part): void {
-    const parts = this.#parts.get(array) ?? new Map<string, Part>();
-    this.#parts.set(array, parts.set(word, part));
-    if (parts.size < MOST_PARTS) return;
-    this.#versions.set(array, part.time);
-    parts.clear();
   }
 
   /** The number of an expression's value; undefined where it is a new one each time. */
@@ -314,7 +313,9 @@ class Numbering {
       case 'number':
         return `# ${expr.value}`;
       case 'name':
-        return this.#held.get(expr.name) ?? `${expr.name} ${this.#local.has(expr.name) ? 0 : this.#epoch}`;
+        return (
+          this.#held.get(expr.name) ?? `${expr.name} ${this.#local.has(expr.name) ? 0 : this.#versions.epoch}`
+        );
       case 'unary':
         return this.#keyOfParts(expr.op, [expr.of]);
       case 'binary':
@@ -322,15 +323,11 @@ class Numbering {
       case 'conditional':
         return this.#keyOfParts('?', [expr.test, expr.then, expr.else]);
       case 'call': {
-        const depends = this.#written.valueOf(expr.callee);
-        if (depends === undefined) return undefined;
-        return this.#keyOfParts(
-          depends === 'nothing' ? expr.callee : `${expr.callee} ${this.#lastWrite}`,
-          expr.args,
-        );
+        const reads = this.#written.readBy(expr.callee);
+        return reads && this.#keyOfParts(`${expr.callee} ${this.#versions.ofAll(reads)}`, expr.args);
       }
       case 'element': {
-        const version = this.#versionOf(expr.array, spanOf(expr));
+        const version = this.#versions.of(expr.array, spanOf(expr));
         return this.#keyOfParts(`${expr.array}[ ${version}`, [expr.index]);
       }
       case 'assign':
@@ -349,14 +346,6 @@ class Numbering {
       key += ` ${number}`;
     }
     return key;
-  }
-
-  /** When a part of an array may have been written last. */
-  #versionOf(array: string, span: Span | undefined): number {
-    let version = Math.max(this.#versions.get(array) ?? 0, this.#epoch);
-    for (const { low, high, time } of this.#parts.get(array)?.values() ?? [])
-      if (span === undefined || (low < span.high && span.low < high)) version = Math.max(version, time);
-    return version;
   }
 
   #number(key: string | number): number {

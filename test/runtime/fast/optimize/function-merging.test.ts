@@ -127,10 +127,11 @@ test('random functions, each written out twice, do what they did', () => {
         define(`f${at}`, ['a'], [...(bodies[body] as Block), give(S(tape.below(2)))]),
       );
       const pure = define('pure', ['a'], [give(binary('+', S(name('a')), S(1)))]);
+      const far = define('far', ['a'], [give(binary('+', S(4), S(5)))]);
       const writer = define('writer', ['a'], [set(element('S', num(2)), name('a')), give(S(2))]);
       const calls = defined.map((_, at) => constant(`v${at}`, call(`f${at}`, num(at))));
       const sum = defined.reduce<Js>((all, _, at) => binary('+', all, name(`v${at}`)), num(0));
-      const program = [pure, writer, ...defined, define('main', [], [...calls, give(sum)])];
+      const program = [pure, far, writer, ...defined, define('main', [], [...calls, give(sum)])];
       const less = mergeFunctions(program);
       merged += program.length - less.length;
       expect(outcome(less)).toEqual(outcome(program));

@@ -42,7 +42,8 @@ test.each(AT_ONCE)('at once, or once only: %s', (condition) => {
 });
 
 test('conditions stay in their order, each once', () => {
-  const value: Expr = { op: 'local', local: 7 };
+  const seven: Expr = { op: 'local', local: 7 };
+  const value: Expr = { op: 'negate', of: seven };
   const own: Expr = { op: 'local', local: 1 };
   const [a, b, c] = [2, 3, 4].map((local): Expr => ({ op: 'local', local }));
   const or = (left: Expr | undefined, right: Expr | undefined): Expr => ({
@@ -54,6 +55,8 @@ test('conditions stay in their order, each once', () => {
   expect(bindLate(bind(or(or(or(a, own), b), own)))).toEqual(or(a, bind(or(or(own, b), own))));
   expect(bindLate(bind(or(or(a, own), c)))).toEqual(or(or(a, bind(own)), c));
   expect(bindLate(bind(or(a, b)))).toEqual(or(a, b));
+  // What has a name already needs no other one.
+  expect(bindLate({ op: 'let', local: 1, value: seven, in: or(own, a) })).toEqual(or(seven, a));
 });
 
 describe('both engines play the same', () => {

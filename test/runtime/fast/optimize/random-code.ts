@@ -34,11 +34,12 @@ const CELLS = 6;
 /** Where an index that is masked with 3 can be. */
 export const LOW: Span = { low: 0, high: 4 };
 
-/** `pure` reads, `writer` writes and gives a number, `main` is the one that is looked at. */
+/** `pure` and `far` read, `far` only the last cells; `writer` writes and gives a number, `main` is the one that is looked at. */
 export function programOf(main: Block): Block {
   return [
     variables(['G', num(0)]),
     define('pure', ['a'], [give(binary('+', S(name('a')), S(1)))]),
+    define('far', ['a'], [give(binary('+', binary('+', name('a'), S(4)), S(5)))]),
     define('writer', ['a'], [set(element('S', num(2)), name('a')), increment(name('G')), give(S(2))]),
     define('main', [], main),
   ];
@@ -71,7 +72,7 @@ export function randomBlock(tape: Tape, names: readonly string[], depth: number,
       case 3:
         return conditional(test(deep - 1), expr(deep - 1), expr(deep - 1));
       case 4:
-        return call('pure', binary('&', expr(deep - 1), num(3)));
+        return call(tape.choose('pure', 'far'), binary('&', expr(deep - 1), num(3)));
       case 5:
         return call('writer', expr(deep - 1));
       case 6:
@@ -116,7 +117,8 @@ export function randomBlock(tape: Tape, names: readonly string[], depth: number,
         break;
       case 6: {
         const at = `i${tape.fresh()}`;
-        body.push(countUp(at, num(0), num(3), [...inner(true), set(element('S', name(at)), expr())]));
+        const cell = element('S', name(at), tape.choose(undefined, LOW));
+        body.push(countUp(at, num(0), num(3), [...inner(true), set(cell, expr())]));
         break;
       }
       case 7: {

@@ -13,6 +13,7 @@ import {
   name,
   num,
   set,
+  variables,
   when,
 } from '../../../../runtime/codegen/js/build.ts';
 import { print } from '../../../../runtime/codegen/js/print.ts';
@@ -81,6 +82,26 @@ describe('code whose values are numbered', () => {
     // What may not be come to is read where it is.
     const late = [when(S(1), [again()]), set(element('S', num(0)), S(5))];
     expect(text(...late)).toMatch(/S\[1\][\s\S]*for[\s\S]*S\[5\]/);
+  });
+
+  test('asks a function once in a loop that writes nothing it reads, where the loop comes to that', () => {
+    const asks = when(S(name('i')), [set(name('b'), call('far', num(2)), '+=')]);
+    const text = (...inside: Block) =>
+      print(
+        numberValues(
+          programOf([
+            variables(['b', num(0)]),
+            countUp('i', num(0), num(3), [asks, ...inside]),
+            give(name('b')),
+          ]),
+        ).slice(-1),
+      );
+    // It is not asked before anybody wants to know.
+    expect(text()).toMatch(/(x\d) = -\d+;[\s\S]*for[\s\S]*if[\s\S]*\1 === -\d+ \? \(\1 = far\(2\)\) : \1/);
+    expect(text(set(element('S', num(0)), num(1)))).toMatch(/\? \(x\d = far\(2\)\)/);
+    expect(text(set(element('S', num(4)), num(1)))).toMatch(/b \+= far\(2\)/);
+    // What it is asked changes from pass to pass.
+    expect(text(set(name('b'), call('far', name('i'))))).toMatch(/b = far\(i\)/);
   });
 
   test('does not take what was worked out on another way', () => {
