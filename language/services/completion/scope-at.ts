@@ -31,10 +31,12 @@ export function localsAt(
   program: Program,
   seats: readonly string[],
 ): readonly Local[] {
-  const open = openNames(tokens, declaration).slice(-MOST).flatMap((at) => {
-    const token = tokens[at];
-    return token ? [{ at, name: token.image, offset: token.startOffset }] : [];
-  });
+  const open = openNames(tokens, declaration)
+    .slice(-MOST)
+    .flatMap((at) => {
+      const token = tokens[at];
+      return token ? [{ at, name: token.image, offset: token.startOffset }] : [];
+    });
   const symbols = symbolsAt(program, file, new Set(open.map(({ offset }) => offset)));
   const { globals } = program;
   let found: readonly Local[] = [];

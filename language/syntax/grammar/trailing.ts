@@ -2,7 +2,7 @@
 
 import type { Span } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
-import { isStatementStart, onSameLine } from '../parser/lookahead.ts';
+import { isAnchor, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { asMeant, excuse, remark, writing } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
@@ -30,14 +30,22 @@ export function conditionBehind(p: Core, at = 1): Condition | undefined {
     const isOther = p.nextWord(last, T.LCurly, T.TextToken, T.Colon, K.then, K.else);
     if (last - at > MOST_TOKENS || isOther || isStatementStart(p, last)) return undefined;
   }
-  // The condition, or its block, goes on below.
-  if (last === at || p.nextWord(last + 1, T.LCurly, K.and, K.or, K.then, K.where, K.of, K.as))
-    return undefined;
+  if (last === at || goesOn(p, last + 1)) return undefined;
   const isOpen = p.nextWord(last, K.and, K.or, K.not, T.Equal, T.Less, T.Greater, T.LParen, T.Comma);
   if (isOpen || isIndented(p, last)) return undefined;
   const written = p.written({ ...p.spanOf(p.peek(at + 1)), end: p.spanOf(p.peek(last)).end });
   const text = isUnless ? `not (${written})` : written;
   return { length: last - at + 1, text };
+}
+
+/** Does the condition go on in the lines below, up to its block? Then it is one as it should be, in lines of its own. */
+function goesOn(p: Core, from: number): boolean {
+  for (let ahead = from; ahead < from + MOST_TOKENS; ahead++) {
+    if (p.nextWord(ahead, T.LCurly, K.then)) return true;
+    const isOther = isAnchor(p, ahead) || p.nextWord(ahead, T.RCurly, K.action, K.otherwise);
+    if (isOther || p.atEnd(ahead)) return false;
+  }
+  return true;
 }
 
 /** Do the lines below stand further right, as those of a block whose braces were left out? */
