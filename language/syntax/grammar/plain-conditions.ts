@@ -87,7 +87,7 @@ const forms: readonly Form[] = [
     lies,
   ],
   [form(`(no) ${NAME} (?:is |are )?(?:left |remaining )?(?:on|at|in) (?:the )?${PATH}`), lies],
-  // \`any c in me.hand\` is a question of its own.
+  // `any c in me.hand` is a question of its own.
   [form(`(any) ${NAME} (?:is |are )?(?:left |remaining )?(?:on|at) (?:the )?${PATH}`), lies],
   [
     form(`there (?:is|are) (no|an?|any|some)(?: more)? ${NAME}(?: left)?`),
