@@ -147,6 +147,8 @@ test('a benchmark goes in by the doors and to what it measures alone, and its re
     'runtime/simulation/simulate.ts',
     'language/services/completion/completions.ts',
     'language/services/rename.ts',
+    // Whose words are repeated.
+    'language/syntax/tokens.ts',
     'editor/worker/workshop.ts',
   ];
   const types = ['runtime/ir/ir.ts'];
