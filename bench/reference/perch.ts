@@ -23,6 +23,9 @@ const WAYS = [
   [-1, 1],
 ] as const;
 
+/** Where north, east, south and west stand among the squares beside one, in the order of their numbers. */
+const PLACES = [3, 2, 0, 1] as const;
+
 /** The next square each way, and the four beside; -1 where there is none. */
 const onward = new Int8Array(SPACES * WAYS.length).fill(-1);
 const beside = new Int8Array(SPACES * 4).fill(-1);
@@ -31,7 +34,8 @@ for (let space = 0; space < SPACES; space++)
     const [column, row] = [(space % SIZE) + columns, Math.floor(space / SIZE) + rows];
     if (column < 0 || column >= SIZE || row < 0 || row >= SIZE) continue;
     onward[space * WAYS.length + way] = row * SIZE + column;
-    if (columns === 0 || rows === 0) beside[space * 4 + (way >> 1)] = row * SIZE + column;
+    const place = PLACES[way / 2];
+    if (place !== undefined) beside[space * 4 + place] = row * SIZE + column;
   }
 
 const stones = new Uint8Array(SPACES);
