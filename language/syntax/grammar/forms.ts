@@ -1,4 +1,4 @@
-/** Statements in the words of a rulebook as patterns of their text, each with what it is written as. */
+/** Statements and conditions in the words of a rulebook as patterns of their text, each with what it is written as. */
 
 import type { Core } from '../parser/core.ts';
 

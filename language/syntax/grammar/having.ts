@@ -127,13 +127,20 @@ function tellHad(p: Core, span: Expression['span'], { say, atLeast, isKnown }: H
 
 function said(p: Core, last: number, of: string): Had | undefined {
   const words = p.written({ ...p.spanOf(p.peek(2)), end: p.spanOf(p.peek(last)).end }).replace(/\s+/g, ' ');
-  const amount = had(p, words, of) ?? compared(p, words, of);
+  const amount = had(p, words, of) ?? compared(p, words, of) ?? hadByNobody(words, of);
   if (amount) return amount;
   // `me owns a1`
   if (!/^(owns|controls|occupies)$/.test(p.peek().image) || !/^[\p{L}_][\p{L}\d_.]*$/u.test(words))
     return undefined;
   const owned = lyingOf(p, words, of) ?? `${words}.owner is ${of}`;
   return { say: owned, isKnown: true };
+}
+
+/** `me has 3 gems`, of which the text says nothing: a field would have to be declared. */
+function hadByNobody(words: string, of: string): Had | undefined {
+  const [, number, noun] = /^(\d{1,6}) ([\p{L}_][\p{L}\d_]*)$/u.exec(words) ?? [];
+  if (number === undefined) return undefined;
+  return { say: `player { ${noun}: 0..99 = 0 }\` outside, and \`${of}.${noun} = ${number}`, isKnown: false };
 }
 
 const MOST_OF_ALL = /^the (?:(most|highest)|fewest|least|lowest) ([\p{L}_][\p{L}\d_]*)$/u;

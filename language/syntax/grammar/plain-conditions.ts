@@ -8,22 +8,17 @@ import { skip } from '../parser/skipping.ts';
 import { findInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
 import { amountOf, isNamed, lyingOf, lyingOn, pieceCalled, typeInText, zone } from './declared-names.ts';
+import { as, type Form, form } from './forms.ts';
 import { had } from './having.ts';
 import { endOfQuestion, numberMeant } from './how-many.ts';
 
 const { K } = T;
 
 /** What to write, and whether it can be written as it is. */
-interface Said {
-  readonly say: string;
-  readonly isKnown: boolean;
-}
+type Said = ReturnType<typeof as>;
 
-type Form = readonly [RegExp, (groups: readonly string[], p: Core) => Said | undefined];
-
-const form = (pattern: string): RegExp => new RegExp(`^${pattern}$`, 'u');
-const known = (say: string): Said => ({ say, isKnown: true });
-const unknown = (say: string): Said => ({ say, isKnown: false });
+const known = (say: string): Said => as(say);
+const unknown = (say: string): Said => as(say, false);
 
 const NAME = '([\\p{L}_][\\p{L}\\d_]*)';
 const PATH = '([\\p{L}_][\\p{L}\\d_]*(?:\\([\\p{L}\\d_]*\\))?(?:\\.[\\p{L}\\d_]+)*)';
