@@ -1,22 +1,23 @@
 import { expose } from 'comlink';
 import { inTurn, messageTurns } from './in-turn.ts';
 import type { Intent } from './protocol.ts';
+import { warmer } from './warmer.ts';
 import { createSender, type SentSnapshot } from './wire.ts';
 import { createWorkshop } from './workshop.ts';
 
 const workshop = createWorkshop();
 const send = createSender();
 const questions = inTurn(workshop.ask, messageTurns());
-
-/** Moments after a game is opened, in milliseconds, for what would make the first keystrokes slow. */
-const quietMoments = [200, 350, 500, 650];
+const warming = warmer(workshop.warmUp, () => performance.now(), setTimeout);
 
 expose({
   ...workshop,
   perform(intent: Intent): SentSnapshot {
     if (intent.type === 'open' || intent.type === 'edit') questions.edited(intent.text);
     const answer = send(workshop.perform(intent));
-    if (intent.type === 'open') for (const moment of quietMoments) setTimeout(workshop.warmUp, moment);
+    if (intent.type === 'open') warming.begin();
+    // Who types does what is done ahead of it, and is not to wait for it.
+    if (intent.type === 'edit') warming.end();
     return answer;
   },
   ask: questions.ask,
