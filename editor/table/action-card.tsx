@@ -60,19 +60,27 @@ interface WholeProps {
 function Whole({ offer, legal: { args, label }, onShowRule }: WholeProps) {
   const pointing = usePointing();
   const isPass = offer.action === PASS;
+  const button = (
+    <Button
+      look={isPass ? 'quiet' : 'plain'}
+      className={join(isPass && styles.secondary)}
+      onClick={() => pointing?.act(offer, args)}
+    >
+      {label}
+    </Button>
+  );
+  if (!pointing || offer.parameters.length === 0) {
+    return (
+      <div className={styles.buttons} data-action={offer.action}>
+        {button}
+      </div>
+    );
+  }
   return (
-    <div className={styles.buttons} data-action={offer.action}>
-      <Button
-        look={isPass ? 'quiet' : 'plain'}
-        className={join(isPass && styles.secondary)}
-        onClick={() => pointing?.act(offer, args)}
-      >
-        {label}
-      </Button>
-      {pointing && (
-        <OtherValues offer={offer} args={firstArgs(offer)} pointing={pointing} onShowRule={onShowRule} />
-      )}
-    </div>
+    <fieldset className={styles.buttons} data-action={offer.action} aria-label={offer.label}>
+      {button}
+      <OtherValues offer={offer} args={firstArgs(offer)} pointing={pointing} onShowRule={onShowRule} />
+    </fieldset>
   );
 }
 
