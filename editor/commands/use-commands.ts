@@ -27,6 +27,7 @@ import {
   TASKS,
   usePanes,
 } from '../shell/panes.ts';
+import { passDevice, useIsPassing } from '../table/passing-on.ts';
 import { setUpPosition } from '../table/set-up/setting-up.ts';
 import { changeTableSettings, useTableSettings } from '../table/settings.ts';
 import { LANGUAGE_NAMES, LANGUAGES, useLanguage } from '../texts/language.ts';
@@ -68,13 +69,17 @@ function usePlayCommands(): readonly Command[] {
   const session = usePlaytest((playing) => playing.session);
   const byHand = usePlaytest((playing) => playing.byHand);
   const beside = usePlaytest((playing) => playing.beside);
+  const isPassing = useIsPassing();
   const running = useBotsRunning();
   const isCurrent = useIsCurrent();
   if (!session) return [];
   const { at, length, waiting, view } = session;
   const group = t.commands.groups.play;
   const rig = (byHand: ByHand) => () => playtest.send({ type: 'rig', byHand });
-  const look = (seat: number | undefined) => () => playtest.send({ type: 'look', seat });
+  const look = (seat: number | undefined) => () => {
+    passDevice(false);
+    playtest.send({ type: 'look', seat });
+  };
   const lookBeside = (viewer: Viewer | undefined) => () =>
     playtest.send({ type: 'look-beside', beside: viewer });
   const all: readonly (Command | false)[] = [
@@ -135,6 +140,15 @@ function usePlayCommands(): readonly Command[] {
           nameExample(true);
         },
       },
+    !isPassing && {
+      id: 'pass',
+      title: t.table.passDevice,
+      group,
+      run: () => {
+        showPane('Table');
+        passDevice(true);
+      },
+    },
     { id: 'everyone', title: t.commands.asEveryone, group, run: look(undefined) },
     { id: 'spectator', title: t.commands.asSpectator, group, run: look(SPECTATOR) },
     ...view.seats.map(({ seat, label }) => ({

@@ -91,6 +91,27 @@ export const WhyNotOthers: Story = {
   },
 };
 
+/** Where only one value is legal it need not be chosen; why it is no other can be asked all the same. */
+export const WhyOnlyThis: Story = {
+  args: { offer: { ...offers.flat, legal: offers.flat.legal.slice(1) } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Why not others?' }));
+    const refused = await canvas.findByRole('button', { name: 'Corn' });
+    await expect(refused).toHaveAccessibleDescription('there is no Corn left');
+    await userEvent.click(canvas.getByRole('button', { name: 'Load Tea' }));
+    await expect(args.onAct).toHaveBeenCalledWith([2]);
+  },
+};
+
+/** The same of what need not be chosen beside something that is. */
+export const WhyOnlyThisBesideOthers: Story = {
+  args: { offer: { ...offers.steps, legal: offers.steps.legal.slice(0, 3) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Why not others?' }));
+    await expect(await canvas.findAllByRole('list')).toHaveLength(2);
+  },
+};
+
 export const Refused: Story = {
   args: { offer: offers.refused },
   play: async ({ canvas, userEvent, args }) => {

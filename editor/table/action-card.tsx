@@ -5,6 +5,7 @@ import { Button, join, LinkButton } from '../controls/button.tsx';
 import { useTexts } from '../texts/texts.ts';
 import styles from './action-card.module.css';
 import { ActionSteps } from './action-steps.tsx';
+import { OtherValues } from './other-values.tsx';
 import { firstArgs, isOf, isSet } from './pointing/draft.ts';
 import { usePointing } from './pointing/pointing.tsx';
 
@@ -36,7 +37,7 @@ function Possible({ offer, only, dice, onShowRule, folded = false }: PossiblePro
   // What dice are thrown again is pointed out, even if it can only be one; of one set alone nothing need be put together.
   const isWhole = legal.length === 1 && !parameters.some(({ type }) => type.kind === 'dice');
   if (isWhole || parameters.every((one) => isSet(one) && one.type.kind !== 'dice' && legal.length === 1))
-    return <Whole offer={offer} legal={only} />;
+    return <Whole offer={offer} legal={only} onShowRule={onShowRule} />;
   if (folded && !isOf(pointing?.draft, offer)) {
     return (
       <div className={styles.buttons} data-action={offer.action}>
@@ -52,21 +53,34 @@ function Possible({ offer, only, dice, onShowRule, folded = false }: PossiblePro
 interface WholeProps {
   readonly offer: ActionOffer;
   readonly legal: ActionOffer['legal'][number];
+  readonly onShowRule: (origin: number) => void;
 }
 
-function Whole({ offer, legal: { args, label } }: WholeProps) {
+/** All of it with one button, and why it is nothing else. */
+function Whole({ offer, legal: { args, label }, onShowRule }: WholeProps) {
   const pointing = usePointing();
   const isPass = offer.action === PASS;
+  const button = (
+    <Button
+      look={isPass ? 'quiet' : 'plain'}
+      className={join(isPass && styles.secondary)}
+      onClick={() => pointing?.act(offer, args)}
+    >
+      {label}
+    </Button>
+  );
+  if (!pointing || offer.parameters.length === 0) {
+    return (
+      <div className={styles.buttons} data-action={offer.action}>
+        {button}
+      </div>
+    );
+  }
   return (
-    <div className={styles.buttons} data-action={offer.action}>
-      <Button
-        look={isPass ? 'quiet' : 'plain'}
-        className={join(isPass && styles.secondary)}
-        onClick={() => pointing?.act(offer, args)}
-      >
-        {label}
-      </Button>
-    </div>
+    <fieldset className={styles.buttons} data-action={offer.action} aria-label={offer.label}>
+      {button}
+      <OtherValues offer={offer} args={firstArgs(offer)} pointing={pointing} onShowRule={onShowRule} />
+    </fieldset>
   );
 }
 

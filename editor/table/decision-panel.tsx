@@ -26,18 +26,30 @@ interface DecisionPanelProps {
 export const DecisionPanel = memo(function DecisionPanel({ session, viewAs, looks }: DecisionPanelProps) {
   const t = useTexts();
   const showOrigin = useShowOrigin();
-  const panel = useKeptFocus(session.at);
+  const panel = useKeptFocus(session);
   const { waiting } = session;
   switch (waiting.kind) {
     case 'end':
       return (
-        <div className={styles.panel} ref={panel} data-decision="end">
+        <section
+          className={styles.panel}
+          ref={panel}
+          tabIndex={-1}
+          aria-label={t.table.theEnd}
+          data-decision="end"
+        >
           <EndingCard result={waiting.result} looks={looks} onShowRule={showOrigin} />
-        </div>
+        </section>
       );
     case 'chance':
       return (
-        <section className={styles.panel} ref={panel} aria-label={t.table.chance} data-decision="chance">
+        <section
+          className={styles.panel}
+          ref={panel}
+          tabIndex={-1}
+          aria-label={t.table.chance}
+          data-decision="chance"
+        >
           <Chance key={session.at} waiting={waiting} />
         </section>
       );
@@ -46,6 +58,7 @@ export const DecisionPanel = memo(function DecisionPanel({ session, viewAs, look
         <section
           className={styles.panel}
           ref={panel}
+          tabIndex={-1}
           aria-label={t.table.actions}
           data-decision={waiting.seat}
         >

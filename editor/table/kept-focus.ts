@@ -5,10 +5,11 @@ import { isInMenu } from './pointing/use-roving.ts';
 
 /**
  * When the button that had the focus goes with its choice, here or on the table, the first one of the next choice in the same place takes
- * it, or else the first button here, or the line for what comes. When it goes with one of several values of an action, what is asked next
+ * it, or else the first button here, or the line for what comes. Where there is nothing to press, since others decide or the game is over,
+ * the panel itself has the focus until there is. When it goes with one of several values of an action, what is asked next
  * has the focus, and what could be begun where all is taken back.
  */
-export function useKeptFocus(at: number | undefined) {
+export function useKeptFocus(moment: unknown) {
   const panel = useRef<HTMLDivElement>(null);
   const held = useRef<'here' | 'on the table'>(undefined);
   /** Whose choices the focus was in: where several may act, each goes on with their own. */
@@ -21,17 +22,19 @@ export function useKeptFocus(at: number | undefined) {
     if (held.current === 'here' && isLost() && begun) askedIn(panel.current, begun)?.focus();
   }, [draft]);
   useLayoutEffect(() => {
-    void at;
+    void moment;
     const element = panel.current;
-    if (held.current && element && !element.contains(document.activeElement)) {
+    const isWaiting = element !== null && element === document.activeElement;
+    if (held.current && element && (isWaiting || !element.contains(document.activeElement))) {
       const own = element.querySelector<HTMLElement>(`[data-deciding="${whose.current}"]`);
       const next =
         (held.current === 'on the table' ? firstLit(element) : own && firstButton(own)) ??
         firstButton(element);
-      if (isLost()) next?.focus();
+      if (isWaiting) next?.focus();
+      else if (isLost()) (next ?? element).focus();
       else if (!isLit(document.activeElement)) held.current = undefined;
     }
-  }, [at]);
+  }, [moment]);
   useLayoutEffect(() => {
     const follow = (event: FocusEvent) => {
       const target = event.target as Element;
@@ -45,8 +48,14 @@ export function useKeptFocus(at: number | undefined) {
   return panel;
 }
 
+/** Gives the focus to what is to be decided at the table, after something that has covered it. */
+export function takeUpDecision(): void {
+  const panel = document.querySelector<HTMLElement>('[data-table] [data-decision]');
+  (panel && (firstButton(panel) ?? panel))?.focus();
+}
+
 /** Whether what had the focus is gone. */
-function isLost(): boolean {
+export function isLost(): boolean {
   return document.activeElement === document.body;
 }
 

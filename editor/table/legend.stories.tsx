@@ -19,3 +19,37 @@ export const OfMarks: Story = {
     await expect(canvas.getByText('Laden')).toBeVisible();
   },
 };
+
+const kinds = ['king', 'knight', 'pawn', 'queen', 'rook'];
+
+/** The pieces of a game of chess on a telephone, and whose they are, in one line below the board. */
+export const OnATelephone: Story = {
+  decorators: [(Story) => <div style={{ width: 366, container: 'position / inline-size' }}>{Story()}</div>],
+  args: {
+    spaces: harbour.spaces.slice(0, 1).map((space) => ({
+      ...space,
+      fields: [
+        {
+          name: 'side',
+          label: 'Side',
+          shown: { kind: 'member', label: 'East', of: 'player', index: 1, seat: 1, none: false } as const,
+        },
+      ],
+      pieces: kinds.map((kind) => ({
+        name: kind,
+        label: kind,
+        kind,
+        title: kind,
+        kindName: kind,
+        owner: 0,
+        fields: [],
+      })),
+    })),
+    offBoard: [],
+  },
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole('definition').map((one) => one.getBoundingClientRect().top);
+    await expect(tops).toHaveLength(6);
+    await expect(new Set(tops).size).toBe(1);
+  },
+};

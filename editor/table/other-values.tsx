@@ -1,54 +1,66 @@
 import { use, useId, useState } from 'react';
 import type { ActionOffer } from '../../runtime/index.ts';
 import type { JudgedValue } from '../../runtime/play/choices.ts';
+import type { Refusal } from '../../runtime/play/explain.ts';
 import { Button, LinkButton } from '../controls/button.tsx';
 import { useTexts } from '../texts/texts.ts';
 import styles from './action-card.module.css';
 import { AskTableContext } from './pointing/ask-table.ts';
-import { type Args, isSet } from './pointing/draft.ts';
+import { type Args, firstArgs, isSet, valuesFor } from './pointing/draft.ts';
 import type { Pointing } from './pointing/pointing.tsx';
 
 interface OtherValuesProps {
   readonly offer: ActionOffer;
+  /** What is chosen so far. */
   readonly args: Args;
-  /** Of the parameter. */
-  readonly index: number;
-  /** How many values are legal. */
-  readonly legal: number;
+  /** The parameter that is asked for, if one is. */
+  readonly asked?: number | undefined;
   readonly pointing: Pointing;
   readonly onShowRule: (origin: number) => void;
 }
 
-/** The values that might be chosen if the rules did not refuse them, each with its reason; asked for when somebody wants to know. */
-export function OtherValues({ offer, args, index, legal, pointing, onShowRule }: OtherValuesProps) {
+/** The values of a parameter that the rules refuse. */
+interface RefusedValues {
+  readonly name: string;
+  readonly label: string;
+  readonly values: readonly (JudgedValue & { readonly refusal: Refusal })[];
+}
+
+/**
+ * The values that might be chosen if the rules did not refuse them, each with its reason; asked for when somebody wants to know. They are those of
+ * the parameter that is asked for, and of each for which only one value is legal, so that it is never asked for.
+ */
+export function OtherValues({ offer, args, asked, pointing, onShowRule }: OtherValuesProps) {
   const t = useTexts();
   const { judge } = use(AskTableContext);
-  const [judged, setJudged] = useState<readonly JudgedValue[]>();
-  if (sizeOf(offer.parameters[index], pointing) <= legal) return null;
-  const refused = judged?.flatMap(({ value, label, refusal }) =>
-    refusal ? [{ value, label, refusal }] : [],
-  );
+  const [refused, setRefused] = useState<readonly RefusedValues[]>();
+  const doubted = doubtedOf(offer, args, asked, pointing);
+  if (doubted.length === 0) return null;
   async function look(): Promise<void> {
-    const { seat, action, parameters } = offer;
-    const chosen = args.map((value, other) => {
-      const parameter = parameters[other];
-      return parameter && isSet(parameter) ? undefined : value;
+    const { seat, action } = offer;
+    const judged = doubted.map(async ({ index, name, label, chosen }) => {
+      const values = (await judge({ seat, action, chosen, parameter: index })) ?? [];
+      return { name, label, values: values.flatMap((one) => refusedOnly(one)) };
     });
-    setJudged((await judge({ seat, action, chosen, parameter: index })) ?? []);
+    setRefused((await Promise.all(judged)).filter(({ values }) => values.length > 0));
   }
   return (
     <>
       <LinkButton
         data-aside
-        aria-expanded={judged !== undefined}
-        onClick={() => (judged ? setJudged(undefined) : void look())}
+        aria-expanded={refused !== undefined}
+        onClick={() => (refused ? setRefused(undefined) : void look())}
       >
-        {judged ? t.table.onlyPossible : t.table.whyNotOthers}
+        {refused ? t.table.onlyPossible : t.table.whyNotOthers}
       </LinkButton>
       {refused?.length === 0 && <span className={styles.hint}>{t.table.nothingElse}</span>}
-      {refused !== undefined && refused.length > 0 && (
-        <ul className={styles.others} aria-label={t.table.notPossibleList}>
-          {refused.map(({ value, label, refusal }) => (
+      {refused?.map(({ name, label: what, values }) => (
+        <ul
+          key={name}
+          className={styles.others}
+          aria-label={refused.length > 1 ? `${t.table.notPossibleList}: ${what}` : t.table.notPossibleList}
+        >
+          {values.map(({ value, label, refusal }) => (
             <OtherValue
               key={value}
               label={label}
@@ -57,9 +69,31 @@ export function OtherValues({ offer, args, index, legal, pointing, onShowRule }:
             />
           ))}
         </ul>
-      )}
+      ))}
     </>
   );
+}
+
+function refusedOnly({ refusal, ...value }: JudgedValue) {
+  return refusal ? [{ ...value, refusal }] : [];
+}
+
+/** The parameters of which somebody may want to know why not another value, and what is chosen beside it. */
+function doubtedOf(offer: ActionOffer, args: Args, asked: number | undefined, pointing: Pointing) {
+  const first = firstArgs(offer);
+  return offer.parameters.flatMap((parameter, index) => {
+    const { name, label } = parameter;
+    const isAsked = index === asked;
+    if (isSet(parameter) || (!isAsked && first[index] === undefined)) return [];
+    if (sizeOf(parameter, pointing) <= valuesFor(offer, args, index).length) return [];
+    const chosen = args.map((value, other) => {
+      const beside = offer.parameters[other];
+      // What nobody has chosen may be otherwise, too.
+      const isGiven = !isAsked && value === first[other];
+      return (beside && isSet(beside)) || isGiven ? undefined : value;
+    });
+    return [{ index, name, label, chosen }];
+  });
 }
 
 interface OtherValueProps {

@@ -1,18 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SessionState } from '../../runtime/index.ts';
 import { useActors, useBots, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { SPECTATOR } from '../worker/protocol.ts';
+import { isLost, takeUpDecision } from './kept-focus.ts';
 import styles from './passing.module.css';
+import { useIsPassing } from './passing-on.ts';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
 
 /** One device for all seats: each sees its own view, and a curtain comes between. */
 export interface Passing {
   readonly isOn: boolean;
-  readonly turn: (on: boolean) => void;
-  /** The seats of which one is to take the device before anything is shown; none while the right one has it. */
+  /** The seats of which one is to take the device before anything is shown; none while the right one has it, and sees its own view. */
   readonly awaited: readonly number[];
   readonly take: (seat: number) => void;
 }
@@ -22,26 +23,37 @@ export function usePassing(session: SessionState | undefined): Passing {
   const { playtest } = useActors();
   const bots = useBots(({ seats }) => seats);
   const viewAs = usePlaytest(({ viewAs }) => viewAs);
-  /** The seat that has the device, -1 for nobody yet; undefined where none is passed. */
-  const [holder, setHolder] = useState<number>();
+  const seenBy = usePlaytest(({ seenBy }) => seenBy);
+  const isOn = useIsPassing();
+  /** The seat that has the device, -1 for nobody yet. */
+  const [holder, setHolder] = useState(SPECTATOR);
   const waiting = session?.waiting;
   const due = waiting?.kind === 'decision' ? waiting.seats.filter((seat) => !bots.includes(seat)) : [];
-  const isOn = holder !== undefined;
-  const awaited = isOn && !due.includes(holder) ? due : [];
-  const isCovered = awaited.length > 0;
+  const hasIt = due.includes(holder);
+  const isCovered = isOn && due.length > 0 && !hasIt;
+  // Until the own view is there, who has just taken the device would see the one before.
+  const isLate = isOn && hasIt && seenBy !== holder;
+  useEffect(() => {
+    // Whoever looks with other eyes has given it back.
+    if (holder !== SPECTATOR && (!isOn || viewAs !== holder)) setHolder(SPECTATOR);
+  }, [holder, isOn, viewAs]);
   useEffect(() => {
     // Behind the curtain nothing is known that not everybody may know.
     if (isCovered && viewAs !== SPECTATOR) playtest.send({ type: 'look', seat: SPECTATOR });
   }, [isCovered, viewAs, playtest]);
-  const turn = useCallback((on: boolean) => setHolder(on ? SPECTATOR : undefined), []);
+  const isShown = isOn && hasIt && !isLate;
+  useEffect(() => {
+    // Who has taken it with a key goes on with keys at what is to be decided.
+    if (isShown && isLost()) takeUpDecision();
+  }, [isShown]);
   const take = useCallback(
     (seat: number) => {
-      setHolder(seat);
       playtest.send({ type: 'look', seat });
+      setHolder(seat);
     },
     [playtest],
   );
-  return { isOn, turn, awaited, take };
+  return { isOn, awaited: isCovered ? due : isLate ? [holder] : [], take };
 }
 
 interface CurtainProps {
@@ -53,8 +65,13 @@ interface CurtainProps {
 export function Curtain({ passing: { awaited, take }, looks }: CurtainProps) {
   const t = useTexts();
   const asked = awaited.flatMap((seat) => looks[seat] ?? []);
+  const curtain = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // Not the button: a key that is pressed twice would draw the curtain back.
+    if (isLost()) curtain.current?.focus();
+  }, []);
   return (
-    <section className={styles.curtain} aria-label={t.table.curtain} data-curtain>
+    <section className={styles.curtain} ref={curtain} tabIndex={-1} aria-label={t.table.curtain} data-curtain>
       <h2 className={styles.title}>{t.table.passTo(t.table.or(asked.map(({ label }) => label)))}</h2>
       <p className={styles.note}>{t.table.noLooking}</p>
       <div className={styles.seats}>

@@ -34,7 +34,31 @@ export function ownersOfSeveralKinds(spaces: readonly Pick<SpaceView, 'pieces'>[
   );
 }
 
-/** The pieces of a space in stacks; a piece that lies alone shows its number. */
+/**
+ * Pieces of one space by a number that each of them has and no two have alike, such as the level at which it lies: the lowest first. The rules know
+ * no other order of what stands on a space.
+ */
+export function inOrder(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.length < 2) return pieces;
+  const orders = pieces.map(({ fields }) => new Map(fields.flatMap((field) => numberIn(field) ?? [])));
+  const isOrder = (name: string) => {
+    const values = orders.flatMap((order) => order.get(name) ?? []);
+    return values.length === pieces.length && new Set(values).size === pieces.length;
+  };
+  const by = [...(orders[0]?.keys() ?? [])].find(isOrder);
+  if (by === undefined) return pieces;
+  const keyed = pieces.map((piece, index) => ({ piece, key: orders[index]?.get(by) ?? 0 }));
+  return keyed.toSorted((one, other) => one.key - other.key).map(({ piece }) => piece);
+}
+
+function numberIn({
+  name,
+  shown,
+}: Piece['fields'][number]): readonly [readonly [string, number]] | undefined {
+  return shown.kind === 'number' ? [[name, shown.value]] : undefined;
+}
+
+/** The pieces of a space in stacks, in their order if they have one; a piece that lies alone shows its number. */
 export function stackPieces(
   pieces: readonly Piece[],
   several: number,
@@ -42,7 +66,7 @@ export function stackPieces(
   seatLetter: (seat: number) => string,
 ): readonly Stack[] {
   const stacks = new Map<string, Piece[]>();
-  for (const piece of pieces) {
+  for (const piece of inOrder(pieces)) {
     const key = JSON.stringify([piece.owner, piece.kind, marksOf(piece.fields).map(({ words }) => words)]);
     stacks.set(key, [...(stacks.get(key) ?? []), piece]);
   }

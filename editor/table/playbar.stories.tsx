@@ -3,7 +3,6 @@ import { expect, fn, screen, within } from 'storybook/test';
 import { AtTheTable } from '../fixtures/at-the-table.tsx';
 import { Playbar } from './playbar.tsx';
 
-const pass = fn();
 const setUp = fn();
 
 const meta: Meta<typeof Playbar> = {
@@ -11,9 +10,7 @@ const meta: Meta<typeof Playbar> = {
   component: Playbar,
   render: () => (
     <AtTheTable moves={2}>
-      {({ looks }) => (
-        <Playbar looks={looks} passing={false} onPass={pass} settingUp={false} onSetUp={setUp} />
-      )}
+      {({ looks }) => <Playbar looks={looks} settingUp={false} onSetUp={setUp} />}
     </AtTheTable>
   ),
 };
@@ -67,6 +64,8 @@ export const OneSeat: Story = {
     await expect(setUp).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: /View as/ }));
     await userEvent.click(await screen.findByRole('option', { name: /Pass the device/ }));
-    await expect(pass).toHaveBeenCalledWith(true);
+    await expect(await canvas.findByRole('button', { name: /Passed on/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /View as/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Everyone/ }));
   },
 };

@@ -9,6 +9,7 @@ import { Picker } from '../controls/picker.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { BotPicker } from './bot-picker.tsx';
 import { ByHandMenu } from './by-hand-menu.tsx';
+import { passDevice, useIsPassing } from './passing-on.ts';
 import styles from './playbar.module.css';
 import type { SeatLook } from './seat-look.ts';
 import { SettingsButton } from './settings-button.tsx';
@@ -16,22 +17,20 @@ import { offeredBeside } from './views.tsx';
 
 interface PlaybarProps {
   readonly looks: readonly SeatLook[];
-  /** Whether the device is passed from seat to seat. */
-  readonly passing: boolean;
-  readonly onPass: (on: boolean) => void;
   /** Whether a position is being set up. */
   readonly settingUp: boolean;
   readonly onSetUp: () => void;
 }
 
 /** Moves along the game: back, forward, to the end; and how it is watched and rolled. */
-export const Playbar = memo(function Playbar({ looks, passing, onPass, settingUp, onSetUp }: PlaybarProps) {
+export const Playbar = memo(function Playbar({ looks, settingUp, onSetUp }: PlaybarProps) {
   const t = useTexts();
   const { playtest, bots } = useActors();
   const at = usePlaytest(({ session }) => session?.at ?? 0);
   const length = usePlaytest(({ session }) => session?.length ?? 0);
   const ended = usePlaytest(({ session }) => session?.waiting.kind === 'end');
   const playable = usePlaytest(({ session }) => session !== undefined);
+  const passing = useIsPassing();
   const running = useBotsRunning();
   const seen = usePlaytest(({ viewAs }) => viewAs);
   const seed = usePlaytest(({ session }) => session?.seed);
@@ -98,7 +97,7 @@ export const Playbar = memo(function Playbar({ looks, passing, onPass, settingUp
           ...looks.map(({ seat, label, letter }) => ({ id: String(seat), label, sign: letter })),
         ]}
         onPick={(id) => {
-          onPass(id === 'pass');
+          passDevice(id === 'pass');
           if (id !== 'pass') playtest.send({ type: 'look', seat: id === 'all' ? undefined : Number(id) });
         }}
       />

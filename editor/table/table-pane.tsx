@@ -39,7 +39,7 @@ export function TablePane() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a position of another game is set up no longer
   useEffect(() => () => setUpPosition(false), [id]);
   const seesAll = usePlaytest(({ viewAs }) => viewAs === undefined);
-  const { isOn: isPassing, turn: passOn } = passing;
+  const { isOn: isPassing } = passing;
   if (!session) {
     return (
       <div className={styles.pane}>
@@ -58,13 +58,7 @@ export function TablePane() {
       data-current={isCurrent && isChecked}
       data-turn={`${round} ${turn}`}
     >
-      <Playbar
-        looks={looks}
-        passing={isPassing}
-        onPass={passOn}
-        settingUp={isSettingUp}
-        onSetUp={toggleSetUp}
-      />
+      <Playbar looks={looks} settingUp={isSettingUp} onSetUp={toggleSetUp} />
       <Notes looks={looks} />
       <FacesProvider value={faces}>
         {passing.awaited.length > 0 ? (

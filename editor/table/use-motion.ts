@@ -54,7 +54,7 @@ export function useMotion(
         glide(moving, { x: from.place.x - now.place.x, y: from.place.y - now.place.y }, NOWHERE, ABOVE);
     }
     if (Math.abs(before.moment - moment) > STEP) return;
-    glideCards(before.lay, lay);
+    glideCards(whole, before.lay, lay);
     rollNumbers(before.amounts, amounts);
   }, [root, moment, viewer, isWished]);
 }

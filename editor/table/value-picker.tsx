@@ -65,14 +65,7 @@ export function ValuePicker(props: ValuePickerProps) {
           {all ? t.table.showFewer : t.table.showAll(values.length)}
         </LinkButton>
       )}
-      <OtherValues
-        offer={offer}
-        args={args}
-        index={index}
-        legal={values.length}
-        pointing={pointing}
-        onShowRule={onShowRule}
-      />
+      <OtherValues offer={offer} args={args} asked={index} pointing={pointing} onShowRule={onShowRule} />
     </fieldset>
   );
 }

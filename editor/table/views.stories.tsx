@@ -19,7 +19,7 @@ const meta: Meta<typeof Views> = {
             height: 640,
           }}
         >
-          <Playbar looks={looks} passing={false} onPass={() => {}} settingUp={false} onSetUp={() => {}} />
+          <Playbar looks={looks} settingUp={false} onSetUp={() => {}} />
           <Views session={session} looks={looks} isPassing={false} />
         </div>
       )}

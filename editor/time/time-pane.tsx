@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { useEditorActor, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
+import { passDevice } from '../table/passing-on.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import type { BranchComparison, BranchOutcome } from '../worker/outcomes.ts';
 import type { Intent } from '../worker/protocol.ts';
@@ -44,7 +45,12 @@ export function TimePane() {
       <div className={styles.pane}>
         <p className={styles.empty}>{t.time.everyoneOnly}</p>
         <div className={styles.buttons}>
-          <Button onClick={() => playtest.send({ type: 'look', seat: undefined })}>
+          <Button
+            onClick={() => {
+              passDevice(false);
+              playtest.send({ type: 'look', seat: undefined });
+            }}
+          >
             {t.time.everyonesView}
           </Button>
         </div>

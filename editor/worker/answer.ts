@@ -81,6 +81,7 @@ export function answer(
       isCharted,
       owes: !isCharted || owesLog,
       session: moment,
+      viewer,
       history: { keep: kept, add: reading?.lines.slice(kept) ?? [] },
       log: isToLog && !owesLog ? logDifference(told.logged, session) : undefined,
       tree: withLog ? treeNews(told.tree, tree) : undefined,

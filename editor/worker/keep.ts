@@ -42,8 +42,10 @@ export function keepExample(
   const { session, setup } = playtest;
   const { program } = readRules(document);
   if (!session || !playtest.current || !program) return refuse(reason('notPlayable'));
+  // A game that was begun in a position begins there as an example, too.
+  const begun = session.game.ir.configuration.position ? 0 : undefined;
   // Rules that have changed since may not lead that far.
-  const from = asked === undefined ? undefined : Math.min(asked, session.at);
+  const from = asked === undefined ? begun : Math.min(asked, session.at);
   const given =
     from === undefined
       ? undefined

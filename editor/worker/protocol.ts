@@ -165,6 +165,8 @@ export interface Snapshot {
   /** Whether there is more to be told than a table needs, which comes when it is asked for: a chart, or the same log under other rules. */
   readonly owes: boolean;
   readonly session: SessionMoment | undefined;
+  /** With whose eyes that is seen. */
+  readonly viewer: Viewer;
   /** Lines up to where the session stands; none while there is no session. */
   readonly history: Difference<HistoryLine>;
   /** All that has happened: with everyone's view, and for `give-log`; a seat's view goes without, and it may be owed. */

@@ -1,6 +1,6 @@
 /** The game as the page has it: put together from the worker's answers. */
 
-import type { Log, SessionState } from '../../runtime/index.ts';
+import type { Log, SessionState, Viewer } from '../../runtime/index.ts';
 import { EMPTY_TREE, type GameTree } from '../time/tree.ts';
 import { applyTreeNews } from '../time/tree-news.ts';
 import { applyDifference, applyLogDifference } from './difference.ts';
@@ -14,6 +14,8 @@ export interface Received {
   /** The last rules that could be played. */
   readonly rules: PlayedRules | undefined;
   readonly session: SessionState | undefined;
+  /** With whose eyes that is seen; who has asked to look with others waits for an answer. */
+  readonly seenBy: Viewer;
   /** All that has happened; while only a seat's view is sent, all that had happened when it was last given. */
   readonly log: Log | undefined;
   /** Whether log and tree say how things stand now, not how they stood when they were last given. */
@@ -32,6 +34,7 @@ export interface ChartedMoment extends Pick<Received, 'session' | 'log'> {
 export const nothingReceived: Received = {
   rules: undefined,
   session: undefined,
+  seenBy: 'all',
   log: undefined,
   isWhole: true,
   charted: undefined,
@@ -52,6 +55,7 @@ export function receive(before: Received, snapshot: Snapshot): Received {
   };
   return {
     ...now,
+    seenBy: snapshot.viewer,
     charted: snapshot.isCharted ? chartedAfter(before.charted, now, snapshot.chart) : before.charted,
     isWhole: !moment || log !== undefined,
     tree: tree ? applyTreeNews(before.tree, tree) : before.tree,

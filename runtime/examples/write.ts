@@ -34,14 +34,19 @@ export function writeExample(session: Session, { name, at, setup, from }: Exampl
   const { game } = session;
   const players = game.ir.domains[0]?.members.map((member) => member.name) ?? [];
   const lines: string[] = [];
+  /** How many lines the setup takes, and how many events. */
   let ofSetup = 0;
+  let setUp = 0;
   if (isSettingUp(session, at)) return { ok: false, why: told('stillSettingUp') };
   for (const [index, { event }] of session.played.slice(0, at).entries()) {
     if (index < (from?.at ?? 0)) continue;
     const line = lineOf(session, players, event, index);
     if (line === undefined) return { ok: false, why: told('noWordsForEvent', String(index + 1)) };
     lines.push(line);
-    if (isSettingUp(session, index)) ofSetup = lines.length;
+    if (isSettingUp(session, index)) {
+      ofSetup = lines.length;
+      setUp = index + 1;
+    }
   }
   // Above a `given`, what nature does in the setup is as it is said; otherwise it has its first outcomes.
   const none = ofSetup > 0 ? ['given {}'] : [];
@@ -52,7 +57,7 @@ export function writeExample(session: Session, { name, at, setup, from }: Exampl
   );
   const variants = setup.variants.map((variant) => `variant ${textOf(variant)}`);
   const settings = [...players, ...options, ...variants].join(', ');
-  const body = [...played, ...expected(session, from?.at ?? 0, at)].join('\n');
+  const body = [...played, ...expected(session, from?.at ?? setUp, at)].join('\n');
   return { ok: true, text: `example ${textOf(name)} with ${settings} {\n${body}\n}\n` };
 }
 
@@ -61,8 +66,14 @@ function isSettingUp(session: Session, at: number): boolean {
   return now.kind !== 'end' && now.path.startsWith('setup/');
 }
 
-/** What holds at the end: what each seat has, and what is on the board, that was not so at first; the result, or what may be done. */
-function expected(session: Session, from: number, at: number): readonly string[] {
+/** More than these expectations of what has changed nobody reads. */
+const MOST_CHANGES = 12;
+
+/**
+ * What holds at the end: what each seat has, and what is on the board, that was not so at the beginning, and of much the latest of it; the result, or
+ * what may be done.
+ */
+function expected(session: Session, begin: number, at: number): readonly string[] {
   const { game } = session;
   const cells = cellsAt(session, at);
   const players = game.ir.domains[0]?.members.map(({ name }) => name) ?? [];
@@ -70,9 +81,8 @@ function expected(session: Session, from: number, at: number): readonly string[]
     ...holdingsOf(game.ir, players, position),
     ...onTheBoard(game.ir, position),
   ];
-  const holdings = all(cells);
-  const before = new Set(all(from === 0 ? session.initial : cellsAt(session, from)));
-  const changed = holdings.filter((line) => !before.has(line));
+  const linesAt = (index: number) => all(index === 0 ? session.initial : cellsAt(session, index));
+  const changed = latest(without(all(cells), linesAt(begin)), begin, at, linesAt);
   const result = gameResult(game, cells);
   if (result?.kind === 'ended') {
     const by = game.ir.endings.some(({ name }) => name !== '' && name === result.name);
@@ -83,6 +93,35 @@ function expected(session: Session, from: number, at: number): readonly string[]
     legalActions(game, cells).map(({ seat, action }) => `expect ${players[seat]} can ${action}`),
   );
   return [...changed, ...can];
+}
+
+/** Of many lines those that have come to hold last, in their order, with a note of how many others there are. */
+function latest(
+  lines: readonly string[],
+  from: number,
+  at: number,
+  linesAt: (index: number) => readonly string[],
+): readonly string[] {
+  if (lines.length <= MOST_CHANGES) return lines;
+  const kept = new Set<string>();
+  // Further and further back, as long as there is room for all that was otherwise there.
+  for (let index = at - 1; index >= from; index--) {
+    const since = without(lines, linesAt(index)).filter((line) => !kept.has(line));
+    const isTooMuch = kept.size + since.length > MOST_CHANGES;
+    if (isTooMuch && kept.size > 0) break;
+    for (const line of since.slice(0, MOST_CHANGES)) kept.add(line);
+    if (isTooMuch) break;
+  }
+  const others = lines.length - kept.size;
+  return [
+    ...lines.filter((line) => kept.has(line)),
+    `// ${others} more that changed before are not asked about.`,
+  ];
+}
+
+function without(lines: readonly string[], others: readonly string[]): readonly string[] {
+  const known = new Set(others);
+  return lines.filter((line) => !known.has(line));
 }
 
 /** `expect Ada.money = 3`, for the simple fields of seats. */

@@ -90,6 +90,22 @@ test('a card that is played is on its way, as a copy that nobody reads, until it
   await expect.poll(onTheirWay).toEqual([]);
 });
 
+test('a card that comes from further down than is in sight glides over nothing beside the table', () => {
+  place.style.cssText = 'height: 150px; overflow: auto; contain: paint';
+  show({ at: 1, hand: ['ace', 'king'], pile: [] });
+  const table = place.firstElementChild as HTMLElement;
+  table.style.cssText = 'height: 120px; overflow: hidden auto';
+  show({ at: 2, hand: ['king', 'ace'], pile: [] });
+  show({ at: 3, hand: ['king'], pile: ['ace'] });
+  const layer = [...document.body.children].find((one) => one.textContent === 'ace');
+  const card = layer?.firstElementChild;
+  expect(layer?.getBoundingClientRect().bottom).toBe(table.getBoundingClientRect().bottom);
+  expect(layer && getComputedStyle(layer).overflow).toBe('clip');
+  const [first] = card?.getAnimations() ?? [];
+  expect(first).toBeDefined();
+  place.style.cssText = '';
+});
+
 test('a card that is drawn comes out of the deck', () => {
   show({ at: 1, hand: [], pile: [], deck: 9 });
   show({ at: 2, hand: ['ace'], pile: [], deck: 8 });

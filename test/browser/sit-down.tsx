@@ -6,17 +6,28 @@ import { createEditor } from '../../editor/actors/create-editor.ts';
 import { EditorProvider } from '../../editor/actors/use-editor.ts';
 import { AskTableContext } from '../../editor/table/pointing/ask-table.ts';
 import { TablePane } from '../../editor/table/table-pane.tsx';
+import type { Intent } from '../../editor/worker/protocol.ts';
 import { createWorkshop } from '../../editor/worker/workshop.ts';
 import { alone, draftsInMaps } from '../editor/drafts.ts';
 
-/** Shows the table of a game, or other panes, in the same page as its workshop, until the test ends. Its clock goes on by hand. */
-export function sitDown(text: string, shown: ReactNode = <TablePane />) {
+/**
+ * Shows the table of a game, or other panes, in the same page as its workshop, until the test ends. Its clock goes on by hand, and what is intended is
+ * answered as soon as `until` says so.
+ */
+export function sitDown(
+  text: string,
+  shown: ReactNode = <TablePane />,
+  until: (intent: Intent) => Promise<void> = async () => {},
+) {
   const workshop = createWorkshop();
   const clock = new SimulatedClock();
   const editor = createEditor({
     connection: {
       ready: async () => true,
-      perform: async (intent) => workshop.perform(intent),
+      perform: async (intent) => {
+        await until(intent);
+        return workshop.perform(intent);
+      },
       replace() {},
     },
     drafts: draftsInMaps(),
@@ -50,6 +61,7 @@ export function sitDown(text: string, shown: ReactNode = <TablePane />) {
   const { playtest } = editor.getSnapshot().context;
   const moment = () => playtest.getSnapshot().context;
   return {
+    playtest,
     clock,
     moment,
     at: () => moment().session?.at ?? 0,

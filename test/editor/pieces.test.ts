@@ -34,7 +34,23 @@ function told(...pieces: readonly PieceView[]): readonly string[] {
   return stacks.map(({ text, count, words }) => `${text ?? '-'} ×${count}: ${words}`);
 }
 
+/** A piece that lies at a level. */
+const at = (level: number, lying: PieceView): PieceView => ({
+  ...lying,
+  fields: [{ name: 'level', label: 'Level', shown: { kind: 'number', value: level, low: 0, high: 9 } }],
+});
+
 test.each<[string, readonly PieceView[], readonly string[]]>([
+  [
+    'on top of each other, of several kinds',
+    [at(3, piece('Roof', 1, 0)), at(1, piece('Block', 2, 1)), at(2, piece('Block', 4, 0))],
+    ['B2 ×1: Block 2, Level: 1', 'B4 ×1: Block 4, Level: 2', 'R1 ×1: Roof 1, Level: 3'],
+  ],
+  [
+    'numbers that two have alike are no order',
+    [at(3, piece('Roof', 1, 0)), at(1, piece('Block', 2, 1)), at(1, piece('Block', 4, 0))],
+    ['R1 ×1: Roof 1, Level: 3', 'B2 ×1: Block 2, Level: 1', 'B4 ×1: Block 4, Level: 1'],
+  ],
   ['the only one of its kind', [piece('Pawn', 0, 0)], ['- ×1: Pawn']],
   ['one of several', [piece('Goon', 2, 0)], ['G2 ×1: Goon 2']],
   ['several together', [piece('Goon', 2, 0), piece('Goon', 3, 0)], ['- ×2: 2 × Goon 2, 3']],

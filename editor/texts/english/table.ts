@@ -124,6 +124,7 @@ export const table = {
   passTo: (names: string) => `Pass the device to ${names}`,
   iAm: (name: string) => `I am ${name}`,
   nobodyWins: 'Nobody wins',
+  theEnd: 'End of the game',
   theWinner: (name: string) => `The winner: ${name}`,
   winTogether: (names: string) => `${names} win together`,
   and: (names: readonly string[]) =>

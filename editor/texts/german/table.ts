@@ -128,6 +128,7 @@ export const table: Texts['table'] = {
   passTo: (names) => `Das Gerät weitergeben an: ${names}`,
   iAm: (name) => `Ich bin ${name}`,
   nobodyWins: 'Niemand gewinnt',
+  theEnd: 'Ende des Spiels',
   theWinner: (name) => `Es gewinnt: ${name}`,
   winTogether: (names) => `${names} gewinnen zusammen`,
   and: (names) =>

@@ -69,6 +69,7 @@ export function snapshotOf(change: Partial<Snapshot>): Snapshot {
     isCharted: true,
     owes: false,
     session: undefined,
+    viewer: 'all',
     history: { keep: 0, add: [] },
     log: undefined,
     tree: undefined,

@@ -98,3 +98,22 @@ test('a position is kept without the way there, and what came after it', () => {
   const { examples } = table.perform({ type: 'examples', milliseconds: 1_000 }) && table.answer;
   expect(examples?.map(({ state }) => state)).toEqual(['passed']);
 });
+
+test('a game that was begun in a position that was set up is kept from there on', () => {
+  const table = sitDown(rules, { setup });
+  const edited = table.workshop.setUp([{ type: 'set', field: 'player.steps', index: 1, value: 7 }]);
+  if (!edited?.ok || !edited.log) throw new Error(JSON.stringify(edited));
+  const { position } = edited.log.configuration;
+  table.perform({ type: 'replay', log: edited.log, at: 0, setup: { ...setup, position }, branch: 'Set up' });
+  table.act(0, 'Stay');
+  table.act(1, 'Stay');
+  for (const from of [undefined, 1]) {
+    const kept = table.workshop.keep('From a position', from);
+    if (!kept?.ok) throw new Error(JSON.stringify(kept));
+    expect(kept.to.text.slice(kept.start)).toMatch(
+      from === 1
+        ? /^[^{]*\{\n {2}given at Walk, [^{]*turn of Ben[^{]*\{[^}]*set Ben\.steps to 7[^}]*\}\n {2}Ben does Stay\n/
+        : /^[^{]*\{\n {2}given at Walk, [^{]*\{[^}]*set Ben\.steps to 7[^}]*\}\n {2}Ada does Stay\n {2}Ben does Stay\n/,
+    );
+  }
+});

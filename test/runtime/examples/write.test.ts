@@ -153,6 +153,38 @@ play { rounds { turns { choose { action Walk {
     expect(keep(rules(3), walked, 1)).toMatch(/Field 4/);
   });
 
+  test('of much that has changed the latest is expected, and what the setup has done is not', () => {
+    const sources = [
+      {
+        name: 'marks.regel',
+        text: `game "Marks" edition 1
+players 2 { Red, Blue }
+board grid 6 by 6
+space { mark: player or none = none }
+player { bonus: 0..6 = 0 }
+dice die: 1 of 1..6
+setup { roll die  set Red.bonus to die }
+play { rounds { turns { choose { action Mark(s: space) needs s.mark is none { set s.mark to me } } } } }
+`,
+      },
+    ];
+    const session = play(sources, 2, 4);
+    const expectedAt = (at: number) => {
+      const written = writeExample(session, { name: 'Marked', at, setup: { variants: [], options: {} } });
+      if (!written.ok) throw new Error(sayTold(written.why));
+      return written.text.split('\n').filter((line) => /^(expect|\/\/) /.test(line));
+    };
+    // The throw and seven marks.
+    expect(expectedAt(8).filter((line) => line.includes('.mark is'))).toHaveLength(7);
+    expect(expectedAt(8).join()).not.toMatch(/bonus|\/\//);
+    const many = expectedAt(31);
+    expect(many).toHaveLength(14);
+    const last = session.played.slice(19, 31).map(({ event }) => ('args' in event ? event.args[0] : ''));
+    for (const space of last) expect(many.join()).toContain(`expect ${space}.mark is`);
+    expect(many).toContain('// 18 more that changed before are not asked about.');
+    expect(keep(sources, session, 31)).toBeUndefined();
+  });
+
   test('while it is set up there is no example yet', () => {
     const session = play(sourcesOf('kiezkoenig'), 3, 1);
     const written = writeExample(session, { name: 'x', at: 1, setup: { variants: [], options: {} } });
