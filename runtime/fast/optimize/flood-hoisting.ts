@@ -6,9 +6,9 @@
 
 import type { Supposition } from '../../ir/expressions.ts';
 import { partsOfSearch } from '../../ir/walk/expressions.ts';
-import { readsOf } from '../access.ts';
+import { overlap, readsOf, writesOf } from '../access.ts';
 import type { Expr, Fast, Flood, Fold, Search } from '../ir.ts';
-import { isKept, isLoop, mapParts, partsOf } from '../walk.ts';
+import { isLoop, mapParts, partsOf } from '../walk.ts';
 import {
   conjunction,
   conjuncts,
@@ -134,8 +134,8 @@ function guarded({ search, guards }: Outside): Search {
 }
 
 /**
- * A supposition without conditions that are a matter of searches alone: these are made outside, behind the same effects. Undefined where
- * there are none.
+ * A supposition without conditions that are a matter of searches, and of what the effects do not write: the searches are made outside, behind
+ * the same effects. Undefined where there are none.
  */
 function liftSupposed(
   optimizer: Optimizer,
@@ -145,38 +145,52 @@ function liftSupposed(
 ): Expr | undefined {
   const lifted = conjuncts(expr.in).map((part) => ({
     part,
-    apart: liftSearches(optimizer, outside, expr, part, place),
+    apart: searchesIn(optimizer, expr, part, place),
   }));
-  const apart = lifted.flatMap((one) => one.apart ?? []);
-  if (apart.length === 0) return undefined;
+  if (!lifted.some(({ apart }) => apart !== undefined && apart.floods.length > 0)) return undefined;
+  const apart = lifted.flatMap((one) =>
+    one.apart === undefined ? [] : [askBehind(outside, one.apart, place)],
+  );
   const rest = conjunction(lifted.filter((one) => one.apart === undefined).map(({ part }) => part));
-  return conjunction(rest === undefined ? apart : [...apart, keepSupposed({ ...expr, in: rest })]);
+  const asked = conjunction(rest === undefined ? apart : [...apart, keepSupposed({ ...expr, in: rest })]);
+  const starts = lifted.flatMap((one) => one.apart?.floods ?? []).map((flood) => isElement(optimizer, flood));
+  const condition = conjunction(starts);
+  // From what is no element nothing is searched, whatever can be done.
+  return condition === undefined || asked === undefined
+    ? asked
+    : { op: 'if', condition, then: asked, else: expr };
 }
 
-/** One of the conditions behind the effects, asked outside; undefined where it asks for more than searches find. */
-function liftSearches(
+/** What a condition asks of floods, which are searched elsewhere. */
+interface Apart {
+  readonly floods: readonly Flood[];
+  readonly asked: Expr;
+}
+
+/** One of the conditions behind the effects, as it is asked outside of them; undefined where it asks for more than searches find. */
+function searchesIn(
   optimizer: Optimizer,
-  outside: Map<string, Outside>,
   { given, room, effects }: Supposition<Fast>,
   condition: Expr,
   place: Place,
-): Expr | undefined {
+): Apart | undefined {
   const values = new Map(given.map(({ local, value }) => [local, value]));
   const around = (part: Expr) =>
     replace(part, (one) => (one.op === 'local' ? values.get(one.local) : undefined));
   const [same, other] = parted(given, ({ value }) => isOutside(value, place.bound));
   const changing = new Set(other.map(({ local }) => local));
   const supposed = { given: same, room, effects };
-  const found: Flood[] = [];
+  const written = effects.flatMap((effect) => writesOf(optimizer.ir, effect));
+  const isUntouched = (part: Expr): boolean =>
+    !asksWorklist(part) && !overlap(readsOf(optimizer.ir, part), written);
+  const floods: Flood[] = [];
   const search = (expr: Expr, bound: ReadonlySet<number>): Expr => {
     if (expr.op === 'flood' && expr.supposed === undefined) {
       const flood = { ...expr, from: around(expr.from), supposed };
-      const isAny = readsNothing(optimizer, expr.from) && isSurelyElement(optimizer, flood);
-      if (
-        isAny &&
-        partsOfSearch<Fast>({ ...flood, from: expr.from }).every((part) => isOutside(part, bound))
-      ) {
-        found.push(flood);
+      const parts = partsOfSearch<Fast>({ ...flood, from: expr.from });
+      const isSame = parts.every((part) => isOutside(part, bound));
+      if (isSame && isUntouched(expr.from)) {
+        floods.push(flood);
         return search(expr.in, bound);
       }
     }
@@ -184,14 +198,17 @@ function liftSearches(
     return mapParts(expr, (part) => search(part, inside));
   };
   const asked = search(condition, changing);
-  if (found.length === 0 || !readsNothing(optimizer, asked)) return undefined;
-  return found.reduce<Expr>((rest, flood) => {
+  return isUntouched(asked) ? { floods, asked: around(asked) } : undefined;
+}
+
+/** The condition, with the searches outside; where one of them has not even begun, an effect cannot be done. */
+function askBehind(outside: Map<string, Outside>, { floods, asked }: Apart, place: Place): Expr {
+  return floods.reduce<Expr>((rest, flood) => {
     const { local, from } = register(outside, flood, place);
     const begun: Expr = { op: 'steps', flood: localOf(local), to: from, size: flood.size };
     const left: Expr = { op: '>=', left: begun, right: constant(0) };
-    // Where it has not even begun, an effect cannot be done.
     return { op: 'and', left, right: substitute(rest, flood.local, localOf(local)) };
-  }, around(asked));
+  }, asked);
 }
 
 /** Those for which it holds, and the others. */
@@ -199,15 +216,17 @@ function parted<T>(all: readonly T[], holds: (one: T) => boolean): readonly [rea
   return [all.filter(holds), all.filter((one) => !holds(one))];
 }
 
-function isSurelyElement({ known }: Optimizer, { from, size }: Search): boolean {
+/** Whether a search begins at an element. */
+function isElement({ known }: Optimizer, { from, size }: Search): Expr {
   const { low, high } = rangeOf(known, from);
-  return low >= 0 && high < size;
+  const isLow: Expr = low >= 0 ? constant(1) : { op: '>=', left: from, right: constant(0) };
+  const isHigh: Expr = high < size ? constant(1) : { op: '<', left: from, right: constant(size) };
+  return conjunction([isLow, isHigh]) ?? constant(1);
 }
 
-/** Whether an expression comes to the same whatever the cells hold. */
-function readsNothing({ ir }: Optimizer, expr: Expr): boolean {
-  const asksCells = (part: Expr): boolean =>
-    isKept(part) || part.op === 'suppose' || (isLoop(part) && part.worklist !== undefined);
-  const has = (part: Expr): boolean => asksCells(part) || partsOf(part).some(has);
-  return !has(expr) && readsOf(ir, expr).length === 0;
+/** Whether it asks for what only holds where it stands. */
+function asksWorklist(expr: Expr): boolean {
+  return (
+    expr.op === 'suppose' || (isLoop(expr) && expr.worklist !== undefined) || partsOf(expr).some(asksWorklist)
+  );
 }
