@@ -8,6 +8,7 @@ import { amazons } from './reference/amazons.ts';
 import { boxes } from './reference/boxes.ts';
 import { branchLines } from './reference/branch-lines.ts';
 import { breakthrough } from './reference/breakthrough.ts';
+import { brew } from './reference/brew.ts';
 import { camels } from './reference/camels.ts';
 import { caravan } from './reference/caravan.ts';
 import { categories } from './reference/categories.ts';
@@ -32,6 +33,7 @@ import { lights } from './reference/lights.ts';
 import { lines } from './reference/lines.ts';
 import { losAlamosChess } from './reference/los-alamos-chess.ts';
 import { lunch } from './reference/lunch.ts';
+import { meld } from './reference/meld.ts';
 import { newTokyo } from './reference/new-tokyo.ts';
 import { nineMensMorris } from './reference/nine-mens-morris.ts';
 import { ohHell } from './reference/oh-hell.ts';
@@ -39,14 +41,18 @@ import { pastures } from './reference/pastures.ts';
 import { pawnRace } from './reference/pawn-race.ts';
 import { perch } from './reference/perch.ts';
 import { pig } from './reference/pig.ts';
+import { pilesOfMen } from './reference/piles.ts';
+import { pipeline } from './reference/pipes.ts';
 import { plots } from './reference/plots.ts';
 import type { Reference } from './reference/reference.ts';
 import { regions } from './reference/regions.ts';
 import { reversi } from './reference/reversi.ts';
 import { ridges } from './reference/ridges.ts';
+import { robots } from './reference/robots.ts';
 import { rows } from './reference/rows.ts';
 import { settlers } from './reference/settlers.ts';
 import { showdown } from './reference/showdown.ts';
+import { swarm } from './reference/swarm.ts';
 import { tables } from './reference/tables.ts';
 import { tally } from './reference/tally.ts';
 import { ticTacToe } from './reference/tic-tac-toe.ts';
@@ -124,6 +130,12 @@ const untunedMatches: readonly Match[] = [
   { rules: own('codes'), players: 2, reference: codes, goals: UNTUNED },
   { rules: own('lights'), reference: lights, goals: UNTUNED },
   { rules: own('perch'), reference: perch, goals: UNTUNED },
+  { rules: own('brew'), reference: brew, goals: UNTUNED },
+  { rules: own('meld'), reference: meld, goals: UNTUNED },
+  { rules: own('piles'), reference: pilesOfMen, goals: UNTUNED },
+  { rules: own('pipes'), reference: pipeline, goals: UNTUNED },
+  { rules: own('robots'), reference: robots, goals: UNTUNED },
+  { rules: own('swarm'), reference: swarm, goals: UNTUNED },
 ];
 
 /** Games that were written by hand, too. */

@@ -32,6 +32,7 @@ import {
 } from './js/build.ts';
 import type { Block, Js, Statement } from './js/tree.ts';
 import { sizeOf } from './js/tree.ts';
+import { emitSupposed } from './suppositions.ts';
 import { emitLocal, localName, loopName, passesWorth, reserve, SCRATCH, type Unit } from './unit.ts';
 
 /** The value of a flood: a call of its function. */
@@ -133,6 +134,7 @@ function beginSearch<L extends Language>(
   const lowest = element(SCRATCH, num(place + 2 * size));
   const mark = name(loopName(local, 'b'));
   const isElement = between(from, 0, size - 1);
+  const begin = when(isElement, [set(markAt(place, from), mark)]);
   const isSought = until === undefined ? isElement : binary('&&', isElement, binary('!==', from, goal));
   return {
     place,
@@ -146,10 +148,20 @@ function beginSearch<L extends Language>(
         set(mark, num(1)),
       ]),
       set(lowest, mark),
-      when(isElement, [set(markAt(place, from), mark)]),
+      ...(flood.supposed === undefined ? [begin] : []),
     ],
-    search: (found) =>
-      when(isSought, searchAlong(unit, flood, place, [...comesTo(name(loopName(local, 'c'))), ...found])),
+    search: (found) => {
+      const along = (own: Unit<L>) =>
+        searchAlong(own, flood, place, [...comesTo(name(loopName(local, 'c'))), ...found]);
+      if (flood.supposed === undefined) return when(isSought, along(unit));
+      // Where the effects cannot be done it does not even begin.
+      const names = ['a', 'b'].map((part) => loopName(local, part));
+      const supposed = emitSupposed(unit, flood.supposed, names, (own) => ({
+        before: [begin, ...along(own)],
+        value: num(1),
+      }));
+      return when(isElement, [run(supposed)]);
+    },
   };
 }
 

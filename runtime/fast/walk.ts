@@ -1,6 +1,6 @@
 /** What is inside the expressions of the fast backend's language, and those with other ones inside. */
 
-import { isFold } from '../ir/expressions.ts';
+import { isFold, type Supposed } from '../ir/expressions.ts';
 import type { Mapping } from '../ir/walk/effects.ts';
 import * as core from '../ir/walk/expressions.ts';
 import { bindingsOfFlood, bindingsOfSupposition, localsBoundIn, type Walk } from '../ir/walk/locals.ts';
@@ -16,6 +16,7 @@ import type {
   PatternTest,
   PickCase,
   Reference,
+  Search,
   Total,
 } from './ir.ts';
 
@@ -55,15 +56,24 @@ export function isBinder(expr: Expr): expr is Fold | Let | Flood {
 
 /** The locals that an expression binds itself, in order. */
 export function boundBy(expr: Expr): readonly number[] {
+  if (expr.op === 'flood' && expr.supposed !== undefined)
+    return [...boundBySupposed(expr.supposed), expr.edges.local, expr.local];
   if (expr.op === 'flood') return [expr.edges.local, expr.local];
-  if (expr.op === 'suppose') return [...expr.given.map(({ local }) => local), ...localsBoundIn(expr.effects)];
+  if (expr.op === 'suppose') return boundBySupposed(expr);
   return isBinder(expr) ? [expr.local] : [];
+}
+
+function boundBySupposed({ given, effects }: Supposed<Fast>): readonly number[] {
+  return [...given.map(({ local }) => local), ...localsBoundIn(effects)];
 }
 
 /** A binder with other locals in the place of those that it binds itself; what is inside stays as it is. */
 export function rebound<E extends Expr>(expr: E, map: (local: number) => number): E {
-  if (expr.op === 'flood')
-    return { ...expr, local: map(expr.local), edges: { ...expr.edges, local: map(expr.edges.local) } };
+  if (expr.op === 'flood') {
+    // What is inside of what is supposed stays as it is, and so do the names there.
+    const edge = expr.supposed === undefined ? map(expr.edges.local) : expr.edges.local;
+    return { ...expr, local: map(expr.local), edges: { ...expr.edges, local: edge } };
+  }
   return isBinder(expr) ? { ...expr, local: map(expr.local) } : expr;
 }
 
@@ -93,7 +103,7 @@ function partsOfLoop(fold: Fold): readonly Expr[] {
 export function keysOf({ listed, indexed, narrowed, worklist, floods = [] }: Elements): readonly Expr[] {
   const sets = indexed?.sets.flatMap(({ row, value }) => [row?.index, value]) ?? [];
   const masks = indexed?.masks.flatMap(({ key, unless }) => [key, unless]) ?? [];
-  const searched = floods.flatMap(({ from, where }) => [from, where]);
+  const searched = floods.flatMap(core.partsOfSearch<Fast>);
   return [listed?.key, ...sets, ...masks, narrowed?.from, narrowed?.to, worklist?.key, ...searched].filter(
     (part) => part !== undefined,
   );
@@ -105,11 +115,7 @@ function mapKeys<E extends Elements>(elements: E, map: (part: Expr) => Expr): E 
   return {
     ...elements,
     worklist: worklist && { ...worklist, key: map(worklist.key) },
-    floods: floods?.map((flood) => ({
-      ...flood,
-      from: map(flood.from),
-      where: flood.where && map(flood.where),
-    })),
+    floods: floods?.map((flood) => core.mapSearch<Fast, Search>(flood, map)),
     narrowed: narrowed && { from: narrowed.from && map(narrowed.from), to: narrowed.to && map(narrowed.to) },
     listed: listed && { ...listed, key: map(listed.key) },
     indexed: indexed && {

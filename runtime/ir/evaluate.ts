@@ -54,7 +54,7 @@ export function evaluate(grounds: Grounds, expr: Expr, locals: Locals = new Map(
     case 'steps':
       return grounds.floods?.get(value(expr.flood))?.get(value(expr.to)) ?? -1;
     case 'suppose':
-      throw new InternalProblem('evaluating before the game', 'there is no position to suppose anything of');
+      return supposeNothing();
     case 'and':
       return value(expr.left) === 0 ? 0 : value(expr.right);
     case 'or':
@@ -104,7 +104,12 @@ function foldValue(grounds: Grounds, fold: Fold, locals: Locals): number {
   return result ?? (op === 'the' ? -1 : 0);
 }
 
+function supposeNothing(): never {
+  throw new InternalProblem('evaluating before the game', 'there is no position to suppose anything of');
+}
+
 function floodValue(grounds: Grounds, flood: Flood, locals: Locals): number {
+  if (flood.supposed !== undefined) return supposeNothing();
   const floods = new Map(grounds.floods);
   const inside: Grounds = {
     tables: grounds.tables,

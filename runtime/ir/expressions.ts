@@ -72,6 +72,11 @@ export interface Search<L extends Language = Core> {
   readonly from: L['expr'];
   readonly edges: Edges;
   readonly where: L['expr'] | undefined;
+  /**
+   * Effects behind which it searches, and which are undone before anybody asks; nothing is reached, not even where it begins, where one of them
+   * cannot be done. Of the locals around, `where` knows those of `given` alone then. Absent: none.
+   */
+  readonly supposed?: Supposed<L> | undefined;
 }
 
 /** The value of `in`, which asks about the steps of a search. */
@@ -86,13 +91,17 @@ export interface Flood<L extends Language = Core> extends Search<L> {
  * Whether `in` would hold behind the effects, which are done on a copy of the cells; no where one of them cannot be done. Of the
  * locals around, `effects` and `in` know those of `given` alone.
  */
-export interface Supposition<L extends Language = Core> {
+export interface Supposition<L extends Language = Core> extends Supposed<L> {
   readonly op: 'suppose';
+  readonly in: L['expr'];
+}
+
+/** Effects that are undone. */
+export interface Supposed<L extends Language = Core> {
   readonly given: readonly Given<L>[];
   /** How many cells the copy has to have: those of its own local values lie behind all others. */
   readonly room: number;
   readonly effects: readonly Effect<L>[];
-  readonly in: L['expr'];
 }
 
 /** A local that is bound to a value. */

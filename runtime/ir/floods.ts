@@ -8,9 +8,11 @@ import { isFold } from './expressions.ts';
  * Undefined where it asks for other things, or where the order of the elements makes a difference.
  */
 export function foldOverReached<L extends Language>(
-  { local, size, in: inside }: Flood<L>,
+  { local, size, supposed, in: inside }: Flood<L>,
   partsOf: (expr: L['expr']) => readonly L['expr'][],
 ): Fold<L> | undefined {
+  // What is asked is not asked of the cells that it goes through.
+  if (supposed !== undefined) return undefined;
   const fold = inside as Expr<L>;
   if (!isFold<L>(fold) || fold.op === 'the' || fold.low !== 0 || fold.size !== size) return undefined;
   const conditions = conjunctsOf<L>(fold.where);

@@ -75,7 +75,7 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
     readAnew: reading.anew,
     supposing: (unit, _, done) => emitBroughtBack(game, unit, done),
     // What is maintained follows each write back; what is cached holds again.
-    undoing: (unit) => keepBeside([], unit),
+    undoing: (unit) => keepBeside(game, [], unit),
     checkedIndex(unit, value, { index, size, stride, spared }, ref) {
       if (spared !== undefined && index.op === 'table')
         return word(element(emitTable(unit, spared), backend.number(unit, index.index)));
@@ -98,13 +98,15 @@ interface Reading extends Pick<Backend<Fast>, 'cell'> {
 }
 
 /** What is done changes the cells themselves: they, and all that is kept beside them, are brought back. */
-function emitBroughtBack({ counts }: OptimizedGame, unit: Pick<Unit<Fast>, 'scratch'>, done: Js): Block {
-  const { before, after } = keepBeside(counts > 0 ? ['S', 'K'] : ['S'], unit);
+function emitBroughtBack(game: OptimizedGame, unit: Pick<Unit<Fast>, 'scratch'>, done: Js): Block {
+  const { before, after } = keepBeside(game, game.counts > 0 ? ['S', 'K'] : ['S'], unit);
   return [...before, constant('r', done), ...after, give(name('r'))];
 }
 
-/** Copies arrays, which are brought back with the dirty bits. */
-function keepBeside(arrays: readonly string[], unit: Pick<Unit<Fast>, 'scratch'>) {
+/** Copies arrays, which are brought back with the dirty bits; what was worked out meanwhile is not known any more. */
+function keepBeside({ memos }: OptimizedGame, arrays: readonly string[], unit: Pick<Unit<Fast>, 'scratch'>) {
+  const unknown = memos.reduce((bits, { isSupposed }, bit) => (isSupposed ? bits | (1 << bit) : bits), 0);
+  const before = name('d');
   const kept = arrays.map((array) => ({ array, copy: reserveCopy(unit, array) }));
   return {
     before: [
@@ -113,7 +115,7 @@ function keepBeside(arrays: readonly string[], unit: Pick<Unit<Fast>, 'scratch'>
     ],
     after: [
       ...kept.map(({ array, copy }) => run(call(`${array}.set`, name(copy)))),
-      set(name('D'), name('d')),
+      set(name('D'), unknown === 0 ? before : binary('|', before, num(unknown))),
     ],
   };
 }

@@ -39,6 +39,8 @@ export interface Memo {
   readonly reads: readonly Read[];
   /** Where the body is a flood that finds the same from each element that it reaches. */
   readonly component: Component | undefined;
+  /** Whether only suppositions ask for it: what it gives there holds until they are over. */
+  readonly isSupposed?: boolean;
 }
 
 /** What the elements that a flood reaches have in common. */

@@ -1,6 +1,7 @@
 /** Aggregates: how many cells of a group hold a value is maintained instead of counted. */
 
 import type { Expr } from '../ir.ts';
+import { costOf } from './cost.ts';
 import { type ElementCell, holdingOf } from './element-cells.ts';
 import { constant } from './expr.ts';
 import { type FoldParts, listsOf } from './loops.ts';
@@ -46,6 +47,7 @@ export function findAggregate(
 /** Elements from which on a count is worth maintaining. */
 function leastSize(value: Expr, { row }: ElementCell): number {
   if (value.op === 'local') return AGGREGATES.groupOfAny;
+  if (costOf(value) > AGGREGATES.cheap) return AGGREGATES.groupOfWorkedOut;
   return row === undefined ? AGGREGATES.group : AGGREGATES.groupInRow;
 }
 

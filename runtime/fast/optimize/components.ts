@@ -18,7 +18,7 @@ export function componentOf(
   body: Expr,
   args: readonly MemoArgument[],
 ): Component | undefined {
-  if (body.op !== 'flood' || body.until !== undefined) return undefined;
+  if (body.op !== 'flood' || body.until !== undefined || body.supposed !== undefined) return undefined;
   const { from, where, size } = body;
   const argument = args.find(({ local }) => isLocal(from, local));
   // It is noted for whatever is reached.

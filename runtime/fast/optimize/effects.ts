@@ -9,7 +9,7 @@ import { conjunction, conjuncts, not } from './expr.ts';
 import { optimize, optimizeReference, optimizeSimple } from './expressions.ts';
 import { busyConditions } from './idle-elements.ts';
 import { inBlock } from './live-range-splitting.ts';
-import { noteElement } from './loops.ts';
+import { noteEdges, noteElement } from './loops.ts';
 import { type Optimizer, whereHot } from './optimizer.ts';
 import { narrowRange } from './range-narrowing.ts';
 import { note, rangeOf } from './ranges.ts';
@@ -53,6 +53,7 @@ function optimizeEffect(optimizer: Optimizer, effect: Effect): Effect {
       return { ...effect, value };
     }
     case 'search':
+      noteEdges(optimizer, effect);
       return {
         ...effect,
         from: optimize(optimizer, effect.from),

@@ -1,6 +1,8 @@
 /** Conditions on a cell of a loop's element: one cell for each element. */
 
 import type { Expr, Index, Row } from '../ir.ts';
+import { isBinder, isKept, partsOf } from '../walk.ts';
+import { costOf } from './cost.ts';
 import { uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { rangeOf } from './ranges.ts';
@@ -80,7 +82,9 @@ function fits({ known }: Optimizer, { index, size }: Index): boolean {
 
 /** Whether it is loop-invariant, and cheap to evaluate. */
 function isInvariant(value: Expr, local: number): boolean {
-  if (value.op === 'local') return value.local !== local;
-  if (value.op === '-') return isInvariant(value.left, local) && isInvariant(value.right, local);
-  return value.op === 'const' || (value.op === 'load' && value.ref.indices.length === 0);
+  return costOf(value) <= AGGREGATES.value && !uses(value, local) && !asksInLoops(value);
+}
+
+function asksInLoops(expr: Expr): boolean {
+  return isBinder(expr) || isKept(expr) || expr.op === 'suppose' || partsOf(expr).some(asksInLoops);
 }

@@ -15,7 +15,7 @@ import { scanFlood } from './flood-scans.ts';
 import { hoistInvariants } from './invariant-code-motion.ts';
 import { joinElement } from './joins.ts';
 import { unrollLoop } from './loop-unrolling.ts';
-import { areLikeSets, type FoldParts, noteElement } from './loops.ts';
+import { areLikeSets, type FoldParts, noteEdges, noteElement } from './loops.ts';
 import { type Optimizer, whereCold } from './optimizer.ts';
 import { expandAlternatives } from './or-expansion.ts';
 import { keysOfLoop, tabulate, variablesOf } from './partial-evaluation.ts';
@@ -44,6 +44,7 @@ export function optimizeSimple(optimizer: Optimizer, expr: Expr): Expr {
   if (expr.op === 'let') return optimizeLet(optimizer, expr);
   if (expr.op === 'memo') return { ...expr, args: expr.args.map((arg) => optimizeSimple(optimizer, arg)) };
   if (expr.op === 'suppose') return optimizeSupposition(optimizer, expr);
+  if (expr.op === 'flood') noteEdges(optimizer, expr);
   const scan =
     expr.op === 'flood' ? scanFlood(optimizer, expr, (part) => optimizeSimple(optimizer, part)) : undefined;
   if (scan !== undefined) return scan;

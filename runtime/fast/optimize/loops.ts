@@ -1,6 +1,7 @@
 /** What all loops have in common: folds, `for` effects, parameters of actions. */
 
-import type { ElementList, Expr, Fold } from '../ir.ts';
+import type { ElementList, Expr, Fold, Search } from '../ir.ts';
+import { isLoop, partsOf } from '../walk.ts';
 import type { Optimizer } from './optimizer.ts';
 import { note } from './ranges.ts';
 import { extentOf, rowsOf, tableAt } from './tables.ts';
@@ -29,6 +30,18 @@ export interface FoldParts {
 export function noteElement(optimizer: Optimizer, { local, low, size, listed }: Loop): void {
   const items = listed && extentOf(tableAt(optimizer, listed.items));
   note(optimizer.known, local, items ?? { low, high: low + size - 1 });
+}
+
+/**
+ * Notes the range of the edges that a search goes along, where it asks of them in loops: what these ask depends on the edge alone, now and
+ * then. Of others it is seen best in what the rules say whether they lead back as well (see `components.ts`).
+ */
+export function noteEdges({ known }: Optimizer, { edges, where }: Pick<Search, 'edges' | 'where'>): void {
+  if (where !== undefined && hasLoop(where)) note(known, edges.local, { low: 0, high: edges.count - 1 });
+}
+
+function hasLoop(expr: Expr): boolean {
+  return isLoop(expr) || partsOf(expr).some(hasLoop);
 }
 
 /** The elements that the loop iterates over, by key. */

@@ -4,6 +4,7 @@
  */
 
 import { addAll, smallest } from '../../../shared/lists.ts';
+import type { Given } from '../../ir/expressions.ts';
 import { exprsOfEffect, innerEffects } from '../../ir/walk/effects.ts';
 import { effectsOf, walkFlow } from '../../ir/walk/flow.ts';
 import { mapGame } from '../../ir/walk/game.ts';
@@ -45,17 +46,22 @@ export function findMemos(
     return seen.get(expr);
   };
   const most = MEMOS.memos - before.length;
-  const chosen = chooseMemos(candidateOf, [...hotEvaluations(ir), ...ofScore(ir, score)], most);
-  if (chosen.size === 0) return { ir, score, memos: before };
-  const put = putMemos(candidateOf, [...chosen.values()], before.length);
-  const memos = [...chosen.values()].map(
-    ({ body, args, component }): Memo => ({
-      body: mapParts(body, put),
-      args,
-      reads: readsOf(ir, body),
-      component,
-    }),
-  );
+  const asked = [...hotEvaluations(ir), ...ofScore(ir, score)];
+  const chosen = [...chooseMemos(candidateOf, asked, most).values()];
+  const supposed = chooseSupposed(candidateOf, asked, most - chosen.length);
+  if (chosen.length + supposed.length === 0) return { ir, score, memos: before };
+  const firstSupposed = before.length + chosen.length;
+  const least = smallest([...chosen, ...supposed].map(({ passes }) => passes));
+  const putSupposed = putMemos(candidateOf, supposed, firstSupposed, least, (part) => putSupposed(part));
+  const put = putMemos(candidateOf, chosen, before.length, least, putSupposed);
+  const memoOf = ({ body, args, component }: MemoCandidate, isSupposed: boolean): Memo => ({
+    body: mapParts(body, isSupposed ? putSupposed : put),
+    args,
+    reads: readsOf(ir, body),
+    component,
+    isSupposed,
+  });
+  const memos = [...chosen.map((one) => memoOf(one, false)), ...supposed.map((one) => memoOf(one, true))];
   return {
     ir: mapGame<Fast>(ir, mappingOf(put)),
     score: score && { ...score, value: put(score.value) },
@@ -65,19 +71,23 @@ export function findMemos(
 
 type Candidates = (expr: Expr) => MemoCandidate | undefined;
 
-/** Replaces every occurrence of a chosen candidate; they are numbered from `first` on. */
+/** Replaces every occurrence of a chosen candidate; they are numbered from `first` on. `least`: what takes fewer passes has none
+ * in it. `behind`: what is done with what a supposition asks. */
 function putMemos(
   candidateOf: Candidates,
   memos: readonly MemoCandidate[],
   first: number,
+  least: number,
+  behind: (expr: Expr) => Expr,
 ): (expr: Expr) => Expr {
   const numbers = new Map(memos.map(({ text }, at) => [text, first + at]));
   // Equal expressions take equally many passes, and counting those is cheaper than making a candidate.
   const lengths = new Set(memos.map(({ passes }) => passes));
-  const least = smallest(lengths);
+  const given = (one: Given<Fast>): Given<Fast> => ({ ...one, value: put(one.value) });
   const put = (expr: Expr): Expr => {
     const passes = passesOf(expr);
     if (passes < least) return expr;
+    if (expr.op === 'suppose') return { ...expr, given: expr.given.map(given), in: behind(expr.in) };
     const candidate = lengths.has(passes) ? candidateOf(expr) : undefined;
     const memo = candidate && numbers.get(candidate.text);
     if (candidate === undefined || memo === undefined) return mapParts(expr, put);
@@ -194,6 +204,27 @@ function evaluationsInside(evaluation: Evaluation): readonly Evaluation[] {
     expr: part,
     times: keys.includes(part) ? times : inside,
   }));
+}
+
+/**
+ * Candidates that each pay in one supposition: these are evaluated anew behind its effects. Only those of components are, since hardly
+ * anything else is asked for again there.
+ */
+function chooseSupposed(
+  candidateOf: Candidates,
+  asked: readonly Evaluation[],
+  most: number,
+): readonly MemoCandidate[] {
+  const found: Evaluation[] = [];
+  const search = (expr: Expr): void => {
+    if (expr.op === 'suppose') found.push({ expr: expr.in, times: 1, isOfComponents: true });
+    for (const part of partsOf(expr)) search(part);
+  };
+  for (const { expr } of asked) search(expr);
+  const chosen = new Map<string, MemoCandidate>();
+  for (const one of found)
+    for (const [text, memo] of chooseMemos(candidateOf, [one], most - chosen.size)) chosen.set(text, memo);
+  return [...chosen.values()].slice(0, most);
 }
 
 /** The candidate that saves most passes; undefined if none is worth it. */

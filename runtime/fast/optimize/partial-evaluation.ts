@@ -108,6 +108,7 @@ function collect(
     return search.isCellwise === true && addCells(search, expr.ref, around);
   }
   if (readsKept(expr) || expr.op === 'suppose') return false;
+  if (expr.op === 'flood' && expr.supposed !== undefined) return false;
   const inner = withBound(bound, expr);
   const inside = search.isCellwise === true ? insideOf(expr, around) : around;
   return partsOf(expr).every((part) => collect(search, part, inner, inside));

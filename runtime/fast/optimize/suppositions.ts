@@ -13,6 +13,12 @@ import { note, rangeOf } from './ranges.ts';
 /** What was optimized: an expression may be come to again. */
 const done = new WeakSet<Expr>();
 
+/** A supposition of conditions that were optimized there, which is not to be optimized anew. */
+export function keepSupposed(expr: Supposition<Fast>): Expr {
+  done.add(expr.in);
+  return expr;
+}
+
 /** The supposition with what it is given, and with its effects and what is asked behind them, in fewer steps. */
 export function optimizeSupposition(optimizer: Optimizer, expr: Supposition<Fast>): Expr {
   const { known, everywhere } = optimizer;
@@ -31,6 +37,8 @@ export function optimizeSupposition(optimizer: Optimizer, expr: Supposition<Fast
   const effects = optimizeEffects(apart, normal);
   // One of its own, so that it is known again.
   const asked = { ...optimize(apart, normalize(apart, expr.in)) };
+  // What is bound there is bound nowhere else.
+  for (const [local, range] of apart.known.locals) note(known, local, range);
   done.add(asked);
   return { ...expr, given, effects, in: asked };
 }

@@ -3,7 +3,7 @@
 import { addAll } from '../../../shared/lists.ts';
 import { ofEach } from '../../../shared/memo.ts';
 import type { Transfer } from '../effects.ts';
-import type { Expr, Index, Language, Reference, Supposition } from '../expressions.ts';
+import type { Expr, Index, Language, Reference, Search, Supposed, Supposition } from '../expressions.ts';
 import { exprsOfEffect, walkEffects } from './effects.ts';
 
 /** The expressions directly inside, in the order in which they are written. */
@@ -34,7 +34,7 @@ export function partsOf<L extends Language>(expr: Expr<L>): readonly L['expr'][]
     case 'the':
       return [expr.where, expr.of].filter((part) => part !== undefined);
     case 'flood':
-      return [expr.from, expr.where, expr.until, expr.in].filter((part) => part !== undefined);
+      return [...partsOfSearch(expr), ...[expr.until, expr.in].filter((part) => part !== undefined)];
     case 'steps':
       return [expr.flood, expr.to];
     case 'suppose':
@@ -47,17 +47,46 @@ export function partsOf<L extends Language>(expr: Expr<L>): readonly L['expr'][]
 /** What a transfer reads to be done at all: always the same object, since parts are told apart by what they are. */
 const readBy = ofEach(({ from }: Transfer<Language>): Expr<Language> => ({ op: 'load', ref: from }));
 
+/** The expressions of a search, those of what it supposes included. */
+export function partsOfSearch<L extends Language>({
+  from,
+  where,
+  supposed,
+}: Search<L>): readonly L['expr'][] {
+  const own = where === undefined ? [from] : [from, where];
+  if (supposed === undefined) return own;
+  return [...own, ...supposed.given.map(({ value }) => value), ...partsOfEffects(supposed)];
+}
+
+/** The search with other expressions in it; what is supposed stays as it is (see `mapParts`). */
+export function mapSearch<L extends Language, S extends Search<L>>(
+  search: S,
+  map: (part: L['expr']) => L['expr'],
+): S {
+  const { from, where, supposed } = search;
+  if (supposed === undefined) return { ...search, from: map(from), where: mapOptional(where, map) };
+  return { ...search, from: map(from), supposed: mapGiven(supposed, map) };
+}
+
+function mapGiven<L extends Language, S extends Supposed<L>>(
+  supposed: S,
+  map: (part: L['expr']) => L['expr'],
+): S {
+  return { ...supposed, given: supposed.given.map((one) => ({ ...one, value: map(one.value) })) };
+}
+
 /** The expressions of what is supposed, effects in each other included, and what these read to be done at all. */
-export function supposedParts<L extends Language>({
-  effects,
-  in: asked,
-}: Supposition<L>): readonly L['expr'][] {
+export function supposedParts<L extends Language>(supposition: Supposition<L>): readonly L['expr'][] {
+  return [...partsOfEffects(supposition), supposition.in];
+}
+
+function partsOfEffects<L extends Language>({ effects }: Supposed<L>): readonly L['expr'][] {
   const found: L['expr'][] = [];
   walkEffects(effects, (effect) => {
     addAll(found, exprsOfEffect(effect));
     if (effect.op === 'transfer') found.push(readBy(effect));
   });
-  return [...found, asked];
+  return found;
 }
 
 /**
@@ -91,17 +120,11 @@ export function mapParts<L extends Language>(expr: Expr<L>, map: (part: L['expr'
     case 'the':
       return { ...expr, where: mapOptional(expr.where, map), of: mapOptional(expr.of, map) };
     case 'flood':
-      return {
-        ...expr,
-        from: map(expr.from),
-        where: mapOptional(expr.where, map),
-        until: mapOptional(expr.until, map),
-        in: map(expr.in),
-      };
+      return { ...mapSearch(expr, map), until: mapOptional(expr.until, map), in: map(expr.in) };
     case 'steps':
       return { ...expr, flood: map(expr.flood), to: map(expr.to) };
     case 'suppose':
-      return { ...expr, given: expr.given.map((one) => ({ ...one, value: map(one.value) })) };
+      return mapGiven(expr, map);
     default:
       return { ...expr, left: map(expr.left), right: map(expr.right) };
   }

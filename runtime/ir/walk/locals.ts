@@ -1,9 +1,16 @@
 /** Free locals: those that an expression uses and does not bind. */
 
 import type { Effect } from '../effects.ts';
-import { type Expr, type Flood, isFold, type Language, type Supposition } from '../expressions.ts';
+import {
+  type Expr,
+  type Flood,
+  isFold,
+  type Language,
+  type Supposed,
+  type Supposition,
+} from '../expressions.ts';
 import { walkEffects } from './effects.ts';
-import { partsOf, supposedParts } from './expressions.ts';
+import { partsOf, partsOfSearch, supposedParts } from './expressions.ts';
 
 /** A local that an expression binds, and the parts in its scope. */
 export interface Binding<E> {
@@ -35,28 +42,31 @@ function bindingsOf<L extends Language>(expr: Expr<L>): readonly Binding<L['expr
   return isFold(expr) ? [{ local: expr.local, inside: partsOf(expr) }] : [];
 }
 
-/** What a flood binds: itself, and the edges that it goes along. */
-export function bindingsOfFlood<L extends Language>({
-  local,
-  edges,
-  where,
-  in: inside,
-}: Flood<L>): readonly Binding<L['expr']>[] {
-  return [
+/** What a flood binds: itself, the edges that it goes along, and what it supposes. */
+export function bindingsOfFlood<L extends Language>(flood: Flood<L>): readonly Binding<L['expr']>[] {
+  const { local, edges, from, where, supposed, in: inside } = flood;
+  const own = [
     { local: edges.local, inside: [where] },
     { local, inside: [inside] },
   ];
+  if (supposed === undefined) return own;
+  const values = supposed.given.map(({ value }) => value);
+  const behind = partsOfSearch(flood).filter((part) => part !== from && !values.includes(part));
+  return [...own, ...bindingsOfSupposed(supposed, behind)];
 }
 
 /** What a supposition binds: what it is given, and what its effects bind. */
 export function bindingsOfSupposition<L extends Language>(
   supposition: Supposition<L>,
 ): readonly Binding<L['expr']>[] {
-  const inside = supposedParts(supposition);
-  return [
-    ...supposition.given.map(({ local }) => ({ local, inside })),
-    ...localsBoundIn(supposition.effects).map((local) => ({ local, inside })),
-  ];
+  return bindingsOfSupposed(supposition, supposedParts(supposition));
+}
+
+function bindingsOfSupposed<L extends Language>(
+  { given, effects }: Supposed<L>,
+  inside: readonly L['expr'][],
+): readonly Binding<L['expr']>[] {
+  return [...given.map(({ local }) => local), ...localsBoundIn(effects)].map((local) => ({ local, inside }));
 }
 
 /** The locals that effects bind, for what is inside them or behind them. */

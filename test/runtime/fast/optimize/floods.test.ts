@@ -18,12 +18,15 @@ function gameOf(condition: string): GameIR {
     board grid 4 by 4
     space { stone: player or none = none  wall: yes/no = no }
     piece pawn per player on a1
+    table { walls: 0..3 = 0 }
+    step Wall(s: space) { set s.wall to yes }
+    step Count(s: space) { add 1 to walls  set s.wall to yes }
     define open(s: space) = not s.wall
     define joined(a: space, b: space) = a.stone is b.stone
     define beside(s: space) = neighbours(s)
     play { rounds { turns { choose {
       action Go(goal: space) needs ${condition} { move me.pawn to goal  set goal.stone to me }
-      action Build(spot: space) needs open(spot) { set spot.wall to yes  when round > 9 { win me } }
+      action Build(spot: space) needs open(spot) { set spot.wall to yes  when walls < 3 { add 1 to walls }  when round > 9 { win me } }
     } otherwise { win me } } } }`);
 }
 
@@ -67,6 +70,53 @@ describe.each(SAME_FOR_ALL)('%s', (condition) => {
   });
 
   test('is the same on both engines', () => expectSame(condition));
+});
+
+/** The search is the same for all squares, and so is what is supposed, which is done for it alone. */
+const SUPPOSED = [
+  'suppose Wall(b2) then goal in reach(me.pawn, open)',
+  'suppose Wall(b2) then distance(me.pawn, goal, open) < 4',
+  'not (suppose Wall(b2) then goal in reach(me.pawn, open))',
+  'suppose Wall(b2) then not goal in reach(me.pawn, open)',
+  'suppose Count(b2) then not goal in reach(me.pawn, open)',
+  'suppose Count(b2) then goal.stone is none and distance(me.pawn, goal, open) > 2',
+  'if me.pawn at a1 then goal.stone is none else suppose Count(b2) then goal in reach(me.pawn, open)',
+];
+
+describe.each(SUPPOSED)('%s', (condition) => {
+  test('is searched once, behind what is supposed', () => {
+    const goal = goalOf(gameOf(condition));
+    expect(goal.floods?.map(({ supposed }) => supposed?.effects.length)).toEqual([
+      condition.includes('Count') ? 2 : 1,
+    ]);
+  });
+
+  test('is the same on both engines', () => expectSame(condition));
+});
+
+test('what only some ask is not searched for others', () => {
+  const condition = 'if me.pawn at a1 then goal.stone is none else goal in reach(me.pawn, open)';
+  expect(goalOf(gameOf(condition)).floods?.map(({ from }) => from.op)).toEqual(['if']);
+  expectSame(condition);
+  const both =
+    '(me.pawn at a1 or goal in reach(me.pawn, open)) and (me.pawn at b1 or distance(me.pawn, goal, open) > 1)';
+  expect(goalOf(gameOf(both)).floods?.map(({ from }) => from.op)).toEqual(['if']);
+  expectSame(both);
+});
+
+const HOLDS_TOGETHER = [
+  'all s in space where open(s) have all t in space where open(t) have t in reach(s, open)',
+  'not any s in space where open(s) and (any t in space where open(t) and not t in reach(s, open))',
+];
+
+test.each(HOLDS_TOGETHER)('%s: what is supposed is asked once of all that hold together', (whole) => {
+  const game = gameOf(`suppose Wall(goal) then ${whole}`);
+  expect(optimizeGame(game).memos.map(({ isSupposed }) => isSupposed)).toEqual([true]);
+  const nested = `suppose Wall(goal) then ((suppose Wall(b2) then ${whole}) or goal.row > 2 and (${whole}))`;
+  for (const one of [game, gameOf(nested)]) {
+    const difference = findDifference(createGame(one), 6, 20);
+    expect(difference, difference && explain(difference)).toBeUndefined();
+  }
 });
 
 const OF_EACH = ['me.pawn.space in reach(goal, open)', '(count t in reach(goal, joined)) > 2'];
