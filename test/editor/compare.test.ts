@@ -1,6 +1,11 @@
 import { expect, describe as group, test } from 'vitest';
 import { visibleGraph } from '../../editor/chart/visible-graph.ts';
-import { changesDrawn, compareCharts } from '../../editor/variants/compare-charts.ts';
+import {
+  changesDrawn,
+  compareCharts,
+  drawnAround,
+  statesDrawn,
+} from '../../editor/variants/compare-charts.ts';
 import { createComparer } from '../../editor/variants/comparer.ts';
 import { sayParting } from '../../editor/variants/say-parting.ts';
 import { sidesToCompare } from '../../editor/variants/sides.ts';
@@ -158,6 +163,27 @@ test('what an action leads to through states that are passed is drawn with what 
   const lines = edges.map(({ id, to, label }) => [to, label, drawn.get(id)]);
   expect(lines).toContainEqual(['(end)', 'Stop', 'changed']);
   expect(lines.filter(([, , change]) => change)).toHaveLength(1);
+});
+
+test('what has changed in a step that is drawn as one state is told with that, and marked at it', () => {
+  const judged = TEXT.replace(
+    'variant "Rich"',
+    'step Judge { when me.sacks > 5 { draw game } }\nvariant "Rich"',
+  ).replace('do Grind }', 'do Grind do Judge }');
+  const stricter = judged.replace('> 5 { draw game }', '> 5 { set me.sacks to 0 }');
+  const sides = [judged, stricter].map((text) => ({ sources: [{ name: 'mill.regel', text }], setup }));
+  const [a, b] = sides;
+  if (!a || !b) throw new Error('no sides');
+  const answer = createComparer()({ a, b, language: undefined, log: undefined, at: 0 });
+  if (answer.type !== 'compared') throw new Error(JSON.stringify(answer.reason));
+  const { chart, states } = answer.chart;
+  const graph = visibleGraph(chart, { details: false, opened: new Map(), active: Object.keys(states) });
+  const marked = statesDrawn(chart, states, drawnAround(chart, graph.shownAs));
+  const told = graph.nodes.flatMap(({ id, title }) => {
+    const { change, within } = marked.get(id) ?? {};
+    return change ? [[title, change, Object.fromEntries(within ?? [])]] : [];
+  });
+  expect(told).toEqual([['Judge', 'changed', { changed: ['when'], removed: ['Draw'] }]]);
 });
 
 group('as texts', () => {
