@@ -81,8 +81,10 @@ test('the same rules play the same game', () => {
 });
 
 test('tables that differ from the start, and the event that one of them refuses', () => {
-  const { parting, differences } = compared('Without variants', 'Rich', ['Work', 'Rest', 'Work', 'Rest']);
+  const actions = ['Work', 'Rest', 'Work', 'Rest'];
+  const { parting, refusing, differences } = compared('Without variants', 'Rich', actions);
   expect(parting).toMatchObject({ common: 2, length: 4, differs: -1 });
+  expect(refusing).toMatchObject({ file: 'mill.regel', line: 9 });
   expect(parting.refused).toEqual({
     by: 'b',
     event: expect.stringContaining('Work'),
