@@ -1,7 +1,8 @@
 import type { Source } from '../../language/index.ts';
-import { LARGEST_FILE, LARGEST_PICTURES, MOST_FILES } from '../../shared/file-limits.ts';
+import { LARGEST_FILE, LARGEST_GAME, LARGEST_PICTURES, MOST_FILES } from '../../shared/file-limits.ts';
 import { filesOfGame, saysGame } from '../games/game-files.ts';
 import type { Beside } from '../store/drafts.ts';
+import { textOf } from './decoding.ts';
 import { hasPictureEnding, kindOf, plainPictureName } from './kinds.ts';
 
 /** Hands a text, or bytes, to the person as a file. */
@@ -97,7 +98,7 @@ export async function readPicked(picked: readonly PickedFile[]): Promise<ReadFil
     const picture = plainPictureName(name);
     if (picture !== undefined) pictures.set(picture, file);
     else if (isRead(name, files.length) && file.size <= LARGEST_FILE)
-      sources.push({ name, text: await file.text() });
+      sources.push({ name, text: await textOf(file) });
   }
   return { folder: isIn ? folder : '', sources, pictures };
 }
@@ -112,16 +113,25 @@ function isNoRules({ name }: Source): boolean {
   return (kindOf(name) ?? 'rules') !== 'rules';
 }
 
-/** The files of a zip that can be a game's; none where it is no zip, and none that is too large. */
+/** Bytes that a letter may take. */
+const WIDEST_LETTER = 4;
+
+/** The files of a zip that can be a game's; none where it is no zip. What is more than a game may have is left out before it is unpacked. */
 async function unpacked(zip: Blob): Promise<readonly PickedFile[]> {
   const { unzipSync } = await import('fflate');
   let count = 0;
+  const room = { texts: LARGEST_GAME * WIDEST_LETTER, pictures: LARGEST_PICTURES };
   try {
     const found = unzipSync(new Uint8Array(await zip.arrayBuffer()), {
-      filter: ({ name, originalSize }) =>
-        (kindOf(name) !== undefined || hasPictureEnding(name)) &&
-        originalSize <= LARGEST_PICTURES &&
-        count++ < MOST_FILES,
+      filter: ({ name, originalSize }) => {
+        const isPicture = hasPictureEnding(name);
+        if (!isPicture && kindOf(name) === undefined) return false;
+        const kind = isPicture ? 'pictures' : 'texts';
+        if (originalSize > room[kind] || count === MOST_FILES) return false;
+        room[kind] -= originalSize;
+        count++;
+        return true;
+      },
     });
     return Object.entries(found).map(([path, bytes]) => ({
       path,

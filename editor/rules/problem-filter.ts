@@ -13,15 +13,19 @@ export interface ProblemFilter {
 
 export const ALL: ProblemFilter = { kind: undefined, file: undefined };
 
-/** The problems that a filter lets through, in their order. */
+/** The problems that a filter lets through: first those for which nothing can be played, each kind in its order. */
 export function filtered(
   diagnostics: readonly Diagnostic[],
   { kind, file }: ProblemFilter,
 ): readonly Diagnostic[] {
-  return diagnostics.filter(
+  const shown = diagnostics.filter(
     ({ severity, span }) =>
       (kind === undefined || severity === kind) && (file === undefined || span.file === file),
   );
+  return [
+    ...shown.filter(({ severity }) => severity === 'error'),
+    ...shown.filter(({ severity }) => severity !== 'error'),
+  ];
 }
 
 /** The kinds that there are, with what is written on their buttons. */

@@ -13,7 +13,7 @@ export async function pack(text: string): Promise<string> {
 export async function unpack(letters: string, most: number): Promise<string | PackProblem> {
   const bytes = fromLetters(letters);
   if (!bytes) return 'damaged';
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const reader = inPieces(bytes).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let text = '';
   let size = 0;
@@ -31,6 +31,23 @@ export async function unpack(letters: string, most: number): Promise<string | Pa
   } catch {
     return 'damaged';
   }
+}
+
+/** Bytes that are handed over at once: browsers unpack all of them before anybody can say that it is enough, to a thousand times as many. */
+const PIECE = 4_096;
+
+function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let start = 0;
+  return new ReadableStream(
+    {
+      pull(controller) {
+        if (start < bytes.length) controller.enqueue(bytes.subarray(start, start + PIECE));
+        start += PIECE;
+        if (start >= bytes.length) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** Whether an answer of `unpack` says why there is none. */

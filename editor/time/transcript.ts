@@ -1,23 +1,31 @@
 /** A game as a text to read: what was set up, a line for each event, and how it ended. */
 
+import type { Description } from '../../language/index.ts';
 import type { SessionState } from '../../runtime/index.ts';
+import { texts } from '../texts/texts.ts';
+import { sayOption } from '../variants/say-option.ts';
 import { sayResult } from './say-outcome.ts';
 
 type Told = Pick<SessionState, 'configuration' | 'seed' | 'history' | 'waiting' | 'view'>;
 
+/** What people call the game, and what is set up in it. */
+type Named = Pick<Description, 'title' | 'options' | 'variants'>;
+
 /**
  * Whoever looks at the table reads in it what they may see there, and nothing else: it is made of what they are shown. Ends with a line break.
  */
-export function transcript(title: string, { configuration, seed, history, waiting, view }: Told): string {
-  const { variants, options } = configuration;
+export function transcript(game: Named, { configuration, seed, history, waiting, view }: Told): string {
+  const t = texts().time.transcript;
   const seats = view.seats.map(({ label }) => label);
-  const chosen = Object.entries(options).map(([name, value]) => `${name} = ${shown(value)}`);
+  const variants = configuration.variants.map(
+    (name) => game.variants.find((variant) => variant.name === name)?.label ?? name,
+  );
   const head = [
-    title,
-    `${seats.length} ${seats.length === 1 ? 'player' : 'players'}: ${seats.join(', ')}`,
-    ...(variants.length > 0 ? [`Variants: ${variants.join(', ')}`] : []),
-    ...(chosen.length > 0 ? [`Options: ${chosen.join(', ')}`] : []),
-    ...(seed === undefined ? [] : [`Seed: ${seed}`]),
+    game.title,
+    t.players(seats.length, seats.join(', ')),
+    ...(variants.length > 0 ? [t.variants(variants.join(', '))] : []),
+    ...optionLines(game.options, configuration.options),
+    ...(seed === undefined ? [] : [t.seed(String(seed))]),
   ];
   const width = String(history.length).length;
   const lines = history.map(({ text }, index) => `${String(index + 1).padStart(width)}  ${text}`);
@@ -28,8 +36,17 @@ export function transcript(title: string, { configuration, seed, history, waitin
     .join('\n\n')}\n`;
 }
 
-function shown(value: number | boolean | string): string {
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+/** A line for each option, in the words of the rules where they are known. */
+function optionLines(
+  options: Description['options'],
+  values: SessionState['configuration']['options'],
+): readonly string[] {
+  if (Object.keys(values).length === 0) return [];
+  const lines = Object.entries(values).map(([name, value]) => {
+    const option = options.find((one) => one.name === name);
+    return option ? `  ${option.label}: ${sayOption(option, value)}` : `  ${name}: ${value}`;
+  });
+  return [texts().time.transcript.options, ...lines];
 }
 
 function capital(sentence: string): string {

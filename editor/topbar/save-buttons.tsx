@@ -38,8 +38,8 @@ export function saveTranscript(editor: EditorActor): void {
   const { session } = playtest.getSnapshot().context;
   const { game, description } = document.getSnapshot().context;
   const file = game?.file ?? 'game.regel';
-  if (session)
-    saveFile(file.replace(/\.regel$/, '.txt'), transcript(description?.title ?? file, session), 'text/plain');
+  const named = description ?? { title: file, options: [], variants: [] };
+  if (session) saveFile(file.replace(/\.regel$/, '.txt'), transcript(named, session), 'text/plain');
 }
 
 /** The way out of a page that keeps nothing: the rules, and the game that is played. */

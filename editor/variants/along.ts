@@ -4,7 +4,6 @@
  */
 
 import { dequal } from 'dequal';
-import type { Source } from '../../language/index.ts';
 import {
   currentCells,
   type Game,
@@ -22,6 +21,7 @@ import type { Saying } from '../../runtime/values/words/told.ts';
 import { rememberGames } from '../games/made-games.ts';
 import { decide } from '../worker/bots.ts';
 import type { TableBots } from '../worker/protocol.ts';
+import { type RulePlace, rulePlace } from './rule-place.ts';
 import type { Side } from './side.ts';
 
 /** The game that is gone along with, and by which rules. */
@@ -56,13 +56,6 @@ export interface Stop {
   readonly rule: RulePlace | undefined;
 }
 
-export interface RulePlace {
-  readonly file: string;
-  readonly line: number;
-  readonly start: number;
-  readonly end: number;
-}
-
 /** How far one game has gone along with another. */
 interface Walk {
   readonly game: Game;
@@ -93,7 +86,7 @@ export function createAlong(): (order: AlongOrder) => Along {
       stop: stop && {
         at: stop.at,
         reason: stop.refusal.why,
-        rule: placeOf(game, side.sources, stop.refusal.origin),
+        rule: rulePlace(side.sources, game.origins[stop.refusal.origin]),
       },
     };
   };
@@ -158,12 +151,4 @@ function take(session: Session, event: LogEvent, at: number): Pick<Walk, 'sessio
   return result.ok
     ? { session: result.session, stop: undefined }
     : { session: settled, stop: { at, refusal: result.refusal } };
-}
-
-function placeOf(game: Game, sources: readonly Source[], origin: number): RulePlace | undefined {
-  const place = game.origins[origin];
-  const source = place && sources[place.file];
-  if (!place || !source) return undefined;
-  const { start, end } = place;
-  return { file: source.name, line: source.text.slice(0, start).split('\n').length, start, end };
 }

@@ -60,6 +60,50 @@ function compareArrows(before: ToldChart, after: ToldChart): readonly ArrowChang
   });
 }
 
+/** What has become of a state that is drawn, and of those in it that are not. */
+export interface DrawnChange {
+  readonly change: Change;
+  /** Titles of the states in it that are not drawn, by what has become of them. */
+  readonly within: ReadonlyMap<Change, readonly string[]>;
+}
+
+/**
+ * What has become of the states that are drawn, by their ids. States that are not drawn are told with the one around them, which has changed by
+ * them; of one that was added or removed itself nothing more is told.
+ */
+export function statesDrawn(
+  { nodes }: Chart,
+  states: ChartDifference['states'],
+  drawnAs: (state: string) => string | undefined,
+): ReadonlyMap<string, DrawnChange> {
+  const found = new Map<string, { change: Change; within: Map<Change, string[]> }>();
+  for (const { id, title } of nodes) {
+    const change = states[id];
+    const drawn = drawnAs(id);
+    if (change === undefined || drawn === undefined) continue;
+    const known = found.get(drawn) ?? { change: states[drawn] ?? 'changed', within: new Map() };
+    found.set(drawn, known);
+    if (drawn === id || known.change !== 'changed') continue;
+    known.within.set(change, [...(known.within.get(change) ?? []), title]);
+  }
+  return found;
+}
+
+/** The drawn state that a state is part of: its own, or that of the nearest one around it. */
+export function drawnAround(
+  { nodes }: Chart,
+  shownAs: ReadonlyMap<string, string>,
+): (state: string) => string | undefined {
+  const parents = new Map(nodes.map(({ id, parent }) => [id, parent]));
+  return (state) => {
+    for (let up: string | undefined = state; up !== undefined; up = parents.get(up)) {
+      const drawn = shownAs.get(up);
+      if (drawn !== undefined) return drawn;
+    }
+    return undefined;
+  };
+}
+
 /**
  * What has become of what is drawn, by its id. A line that is drawn for several transitions of which not all were added, or not all
  * removed, is one that has changed.

@@ -9,7 +9,7 @@ import { FaultBoundary } from '../shell/fault-boundary.tsx';
 import { showPane } from '../shell/panes.ts';
 import { sayReason } from '../texts/say-reason.ts';
 import { useTexts } from '../texts/texts.ts';
-import { type ChartDifference, changesDrawn } from './compare-charts.ts';
+import { type ChartDifference, changesDrawn, drawnAround, statesDrawn } from './compare-charts.ts';
 import styles from './compare-panel.module.css';
 import type { CompareOrder } from './comparer.ts';
 import { PlayedBoth } from './played-both.tsx';
@@ -146,7 +146,12 @@ function Charts({ difference: { chart, states, arrows } }: { readonly difference
     () => visibleGraph(chart, { details: false, opened, active: changed }),
     [chart, opened, changed],
   );
-  const notes = useCallback((id: string) => ({ active: false, cursor: false, mark: states[id] }), [states]);
+  const drawnAs = useMemo(() => drawnAround(chart, graph.shownAs), [chart, graph]);
+  const marked = useMemo(() => statesDrawn(chart, states, drawnAs), [chart, states, drawnAs]);
+  const notes = useCallback(
+    (id: string) => ({ active: false, cursor: false, mark: marked.get(id)?.change }),
+    [marked],
+  );
   const drawn = useMemo(() => changesDrawn(graph.edges, arrows), [graph, arrows]);
   const transitionNotes = useCallback(
     (id: string) => ({
@@ -158,23 +163,32 @@ function Charts({ difference: { chart, states, arrows } }: { readonly difference
     }),
     [drawn],
   );
-  const titles = new Map(chart.nodes.map(({ id, title }) => [id, title]));
-  // What leads to a state that only one of them has, or from it, is said with that.
+  const titles = new Map(graph.nodes.map(({ id, title }) => [id, title]));
+  const titleOf = (state: string) => titles.get(drawnAs(state) ?? '');
+  // What leads to a state that only one of them has, or from it, is said with that, and what leads on within one that is drawn, with the other.
   const isOfBoth = (id: string) => states[id] === undefined || states[id] === 'changed';
-  const between = arrows.filter(({ from, to }) => isOfBoth(from) && isOfBoth(to));
+  const between = arrows.filter(({ from, to }) => {
+    const isWithin = drawnAs(from) === drawnAs(to) && drawnAs(from) !== from;
+    return isOfBoth(from) && isOfBoth(to) && !isWithin;
+  });
   return (
     <div className={styles.charts}>
       <ul className={styles.changes} aria-label={t.variants.notTheSame}>
         {changed.length + arrows.length === 0 && <li>{t.variants.sameCharts}</li>}
-        {Object.entries(states).map(([id, change]) => (
+        {[...marked].map(([id, { change, within }]) => (
           <li key={id}>
             <strong>{t.chart.marks[change]}</strong> {titles.get(id)}
+            {[...within].map(([what, parts]) => (
+              <div key={what} className={styles.within}>
+                {t.variants.withinIt(t.chart.marks[what], [...new Set(parts)].join(', '))}
+              </div>
+            ))}
           </li>
         ))}
         {between.map(({ from, to, name, label, change }) => (
           <li key={`${from} ${to} ${name}`} data-arrow={change}>
             <strong>{t.chart.marks[change]}</strong> {label && `${label}: `}
-            {titles.get(from)} → {titles.get(to)}
+            {titleOf(from)} → {titleOf(to)}
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { rememberGames } from '../games/made-games.ts';
 import { type Reason, reason } from '../texts/reason.ts';
 import { type ChartDifference, compareCharts, type ToldChart } from './compare-charts.ts';
 import { type Parting, partingOf, playBy, tableAt } from './parting.ts';
+import { type RulePlace, rulePlace } from './rule-place.ts';
 import type { Side } from './side.ts';
 import { type Difference, differencesOf } from './table-differences.ts';
 import { writtenRules } from './written-rules.ts';
@@ -38,6 +39,8 @@ export type Comparison =
       readonly type: 'compared';
       readonly chart: ChartDifference;
       readonly parting: Parting;
+      /** The rule that refuses an event, in the files that it is one of. */
+      readonly refusing: RulePlace | undefined;
       /** The tables after `at` events, as far as both have come. */
       readonly tables: readonly [TableView, TableView];
       readonly differences: readonly Difference[];
@@ -69,6 +72,7 @@ export function createComparer(): (order: CompareOrder) => Comparison {
       type: 'compared',
       chart: compareCharts(told(one, a), told(other, b)),
       parting,
+      refusing: rulePlace((parting.refused?.by === 'b' ? b : a).sources, parting.refused?.rule),
       tables,
       differences: differencesOf(tables[0], tables[1]),
       texts: written([JSON.stringify([a, b])]),

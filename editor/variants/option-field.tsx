@@ -7,6 +7,7 @@ import { Stepper } from '../controls/stepper.tsx';
 import { Toggle } from '../controls/toggle.tsx';
 import { texts, useTexts } from '../texts/texts.ts';
 import styles from './options.module.css';
+import { sayOption } from './say-option.ts';
 
 type Value = OptionDescription['value'];
 
@@ -30,7 +31,7 @@ export function OptionField({ option, value, onChange }: OptionFieldProps) {
       <Control option={option} value={value} onChange={onChange} />
       {changed ? (
         <BackButton
-          label={t.variants.backTo(nameOf(option, option.value))}
+          label={t.variants.backTo(sayOption(option, option.value))}
           onBack={() => onChange(option.value)}
         />
       ) : (
@@ -74,15 +75,8 @@ function Control({ option, value, onChange }: OptionFieldProps) {
 
 /** The range and the default, in words. */
 function noteOf(option: OptionDescription): string {
-  const normally = texts().variants.normally(nameOf(option, option.value));
+  const normally = texts().variants.normally(sayOption(option, option.value));
   return option.type.kind === 'number'
     ? texts().variants.rangeNormally(option.type.low, option.type.high, normally)
     : normally;
-}
-
-function nameOf({ type }: OptionDescription, value: Value): string {
-  if (type.kind === 'one-of')
-    return type.members.find((member) => member.name === value)?.label ?? String(value);
-  if (typeof value !== 'boolean') return String(value);
-  return value ? texts().table.yes : texts().table.no;
 }

@@ -21,6 +21,7 @@ const meta: Meta<typeof PlayedBoth> = {
         event: 'Wind: 4, 4',
         refused: { by: 'b', event: 'North: Set sail', reason: 'nobody sails in a storm', rule: undefined },
       },
+      refusing: { file: 'harbour.regel', line: 12, start: 0, end: 1 },
       tables: [harbour, harbour],
       differences: [{ key: 'money', a: 'North, Money: 6', b: 'North, Money: 4' }],
     },
@@ -31,7 +32,7 @@ export default meta;
 export const Parting: StoryObj<typeof PlayedBoth> = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'The tables differ after event 2: Wind: 4, 4. Event 4, North: Set sail, is not possible with “Stormy”: nobody sails in a storm',
+      'The tables differ after event 2: Wind: 4, 4. Event 4, North: Set sail, is not possible with “Stormy”: nobody sails in a storm (harbour.regel, line 12)',
     );
     await expect(canvas.getByRole('cell', { name: 'North, Money: 4' })).toBeVisible();
     await fireEvent.change(canvas.getByRole('slider', { name: /After event 3 of 3/ }), {

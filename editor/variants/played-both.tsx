@@ -19,11 +19,14 @@ interface PlayedBothProps {
 /** The game at the table, played by both rules: where they part and why, and both tables at any event before. */
 export function PlayedBoth({ compared, names, at, onGo, along }: PlayedBothProps) {
   const t = useTexts();
-  const { parting, tables, differences } = compared;
+  const { parting, refusing, tables, differences } = compared;
   const shown = Math.min(at, parting.common);
   return (
     <>
-      <p role="status">{sayParting(parting, names)}</p>
+      <p role="status">
+        {sayParting(parting, names)}
+        {refusing && ` (${t.variants.along.place(refusing.file, refusing.line)})`}
+      </p>
       {along && (
         <div>
           <Button onClick={along.onPlay}>{t.variants.playAlong(along.name)}</Button>

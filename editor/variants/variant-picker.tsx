@@ -41,7 +41,9 @@ export const VariantList = memo(function VariantList({ description, setup, onCha
   const t = useTexts();
   const inForce = variantsInForce(description, setup);
   const variants = choosable(description);
-  const clashes = variants.some((each) => inForce.includes(each.name) && sayConflicts(each, inForce));
+  const clashes = variants.some(
+    (each) => inForce.includes(each.name) && sayConflicts(each, inForce, variants),
+  );
   return (
     <Select
       className={picker.picker}
@@ -60,7 +62,7 @@ export const VariantList = memo(function VariantList({ description, setup, onCha
           {variants.map((variant) => {
             const { name, label, doc, players } = variant;
             const note = doc || (players === undefined ? '' : t.variants.wheneverPlay(players));
-            const conflict = sayConflicts(variant, inForce);
+            const conflict = sayConflicts(variant, inForce, variants);
             return (
               <ListBoxItem key={name} id={name} textValue={label} className={picker.item}>
                 <Check />

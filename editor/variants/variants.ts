@@ -37,14 +37,16 @@ export function chooseVariants(game: Description, setup: Setup, names: readonly 
   return { variants, players: counts.find((count) => !taken.has(count)) ?? setup.players };
 }
 
-/** What of a variant clashes with others in force, in a sentence; undefined where nothing does. */
+/** What of a variant clashes with others in force, in a sentence; undefined where nothing does. `all` knows what people call them. */
 export function sayConflicts(
   { conflicts }: VariantDescription,
   inForce: readonly string[],
+  all: readonly VariantDescription[],
 ): string | undefined {
   const met = conflicts.filter(({ variant }) => inForce.includes(variant));
   if (met.length === 0) return undefined;
-  const parts = met.map(({ variant, parts }) => texts().variants.asDoes(parts.join(', '), variant));
+  const labelOf = (variant: string) => all.find(({ name }) => name === variant)?.label ?? variant;
+  const parts = met.map(({ variant, parts }) => texts().variants.asDoes(parts.join(', '), labelOf(variant)));
   return texts().variants.clash(parts.join('; '));
 }
 

@@ -29,8 +29,8 @@ export const secrecyMessages = {
       `This is passed over where nothing is possible, and whether it is depends on \`${f.field}\`, which ${f.who}. Everybody would learn it from that. Add an action that is always possible, ${f.ofSeveral ? 'such as `action Nothing {}`' : 'or say `otherwise { … }` if the rulebook means it so'}.`,
   ),
   'shows-nothing': warning(
-    (f: { field: string }) =>
-      `\`${f.field}\` is hidden again at the end of this block, and nobody is asked anything before: nobody sees it. Reveal it in a block in which a question follows; or keep what somebody learns for good in a field of theirs that is \`seen by owner\`.`,
+    (f: { field: string; mayEnd: boolean }) =>
+      `\`${f.field}\` is hidden again at the end of this block, and nobody is asked anything before: nobody sees it${f.mayEnd ? ', but where the game ends here' : ''}. ${f.mayEnd ? 'If that is meant, reveal it there; if not, in' : 'Reveal it in'} a block in which a question follows; or keep what somebody learns for good in a field of theirs that is \`seen by owner\`.`,
   ),
   gap: warning(
     (f: { field: string; who: string }) =>

@@ -340,10 +340,13 @@ export const semanticMessages = {
     (f: { name: string; near: readonly string[] }) =>
       `There is no variant called \`${f.name}\`.${near(f.near)}`,
   ),
-  'patch-target': error(
-    (f: { what: string; name: string; near: readonly string[] }) =>
-      `There is no ${f.what}${f.name === f.what ? '' : ` called \`${f.name}\``} to change.${near(f.near)}`,
-  ),
+  'patch-target': error((f: { what: string; name: string; near: readonly string[]; taker: string }) => {
+    if (f.taker !== '')
+      return `The variant "${f.taker}", which is chosen as well, takes the ${f.what} \`${f.name}\` away that is changed here: the two do not go together.`;
+    return f.name === f.what
+      ? `The rules have no \`${f.what} { … }\` to change. What they do not have is added: \`add ${f.what} { … }\`.`
+      : `There is no ${f.what} called \`${f.name}\` to change.${near(f.near)}`;
+  }),
   'players-not-allowed': error(
     (f: { count: number; min: number; max: number }) =>
       `The game is for ${f.min === f.max ? f.min : `${f.min} to ${f.max}`} players, not ${f.count}.`,

@@ -41,15 +41,17 @@ export function patchAll(
 ): ast.Declaration[] {
   let declarations = files.flatMap((file) => [...file.declarations]);
   const limit = Math.floor(MOST_GONE_THROUGH / Math.max(20, variantsOf(files).length));
+  const earlier: Earlier[] = [];
   for (const variant of variants) {
-    const change: Change = { diagnostics, budget: createBudget(limit) };
     const before = declarations;
+    const change: Change = { diagnostics, budget: createBudget(limit), found: before, earlier };
     for (const patch of variant.patches) {
       if (isSpent(change.budget)) break;
       declarations = applyPatch(declarations, patch, change);
     }
     // What was put in several places is there several times from now on.
     declarations = goThrough(declarations, KEEP, change);
+    earlier.push({ variant, found: before });
     if (!isSpent(change.budget)) continue;
     const what = 'What the changes of a variant go through';
     const found = limit - change.budget.left;
@@ -67,6 +69,15 @@ interface Change {
   readonly diagnostics: Diagnostic[];
   /** Parts of the rules that may still be gone through. */
   readonly budget: Budget;
+  /** The rules as the variant found them. */
+  readonly found: readonly ast.Declaration[];
+  /** The variants before it, each with the rules as it found them. */
+  readonly earlier: readonly Earlier[];
+}
+
+interface Earlier {
+  readonly variant: ast.VariantDeclaration;
+  readonly found: readonly ast.Declaration[];
 }
 
 const KEEP: BlockChange = { statement: (statement) => [statement], action: (action) => [action] };
@@ -86,7 +97,9 @@ function applyPatch(declarations: ast.Declaration[], patch: ast.Patch, change: C
       const options = declarations.filter((each) => each.kind === 'option');
       if (!options.some((option) => option.name.text === name)) {
         const near = nearUnless(diagnostics.length, name, () => options.map((option) => option.name.text));
-        diagnostics.push(diagnose('patch-target', patch.name.span, { what: 'option', name, near }));
+        diagnostics.push(
+          diagnose('patch-target', patch.name.span, { what: 'option', name, near, taker: '' }),
+        );
       }
       return declarations.map((each) =>
         each.kind === 'option' && each.name.text === name ? { ...each, value: patch.value } : each,
@@ -103,7 +116,7 @@ function applyPatch(declarations: ast.Declaration[], patch: ast.Patch, change: C
     case 'extend-window':
       return windowExtended(declarations, patch, change);
     case 'fields':
-      return fieldsChanged(declarations, patch, diagnostics);
+      return fieldsChanged(declarations, patch, change);
     case 'replace':
       return replaced(declarations, patch.target, patch.by, change);
     case 'remove':
@@ -161,7 +174,7 @@ function patched(
       return { ...each, action: hit(each.action) };
     return isInBlocks(target) ? mapBodies(each, counted(inPhases, change)) : each;
   });
-  if (!found) reportTarget(declarations, target, change.diagnostics);
+  if (!found) reportTarget(declarations, target, change);
   return result;
 }
 
@@ -189,7 +202,7 @@ function windowExtended(
     },
   };
   const result = goThrough(declarations, extended, change);
-  if (!found) reportTarget(declarations, target, change.diagnostics);
+  if (!found) reportTarget(declarations, target, change);
   return result;
 }
 
@@ -197,7 +210,7 @@ function windowExtended(
 function fieldsChanged(
   declarations: ast.Declaration[],
   { target, how, fields }: ast.Patch & { kind: 'fields' },
-  diagnostics: Diagnostic[],
+  change: Change,
 ): ast.Declaration[] {
   const kind = target.what === 'space' ? 'space-fields' : target.what;
   const left = new Map(fields.map((field) => [field.name.text, field]));
@@ -215,10 +228,12 @@ function fieldsChanged(
     });
     return { ...each, fields: taken };
   });
-  if (!found) reportTarget(declarations, target, diagnostics);
+  if (!found) reportTarget(declarations, target, change);
   else if (how === 'replace') {
     for (const { name } of left.values())
-      diagnostics.push(diagnose('patch-target', name.span, { what: 'field', name: name.text, near: [] }));
+      change.diagnostics.push(
+        diagnose('patch-target', name.span, { what: 'field', name: name.text, near: [], taker: '' }),
+      );
   }
   return result;
 }
@@ -262,7 +277,7 @@ function replaced(
       }));
     return [isInBlocks(target) ? mapBodies(each, counted(inBlocks, change)) : each];
   });
-  if (!found) reportTarget(declarations, target, change.diagnostics);
+  if (!found) reportTarget(declarations, target, change);
   return result;
 }
 
@@ -285,10 +300,30 @@ function namesOf(declarations: readonly ast.Declaration[], what: ast.PatchTarget
 function reportTarget(
   declarations: readonly ast.Declaration[],
   target: ast.PatchTarget,
-  diagnostics: Diagnostic[],
+  change: Change,
 ): void {
+  const { diagnostics } = change;
   const name = target.name?.text ?? target.what;
-  const near = nearUnless(diagnostics.length, name, () => namesOf(declarations, target.what));
   const what = target.what === 'define' ? 'definition' : target.what;
-  diagnostics.push(diagnose('patch-target', target.span, { what, name, near }));
+  const taker = takerOf(target.what, name, change);
+  if (taker) {
+    const related = [{ message: 'it is taken away here', span: taker.name.span }];
+    const variant = plainText(taker.name);
+    diagnostics.push(
+      diagnose('patch-target', target.span, { what, name, near: [], taker: variant }, { related }),
+    );
+    return;
+  }
+  const near = nearUnless(diagnostics.length, name, () => namesOf(declarations, target.what));
+  diagnostics.push(diagnose('patch-target', target.span, { what, name, near, taker: '' }));
+}
+
+/** The other variant in force behind which a part that was there is no more. */
+function takerOf(
+  what: ast.PatchTarget['what'],
+  name: string,
+  { found, earlier }: Change,
+): ast.VariantDeclaration | undefined {
+  if (namesOf(found, what).includes(name)) return undefined;
+  return earlier.findLast(({ found }) => namesOf(found, what).includes(name))?.variant;
 }

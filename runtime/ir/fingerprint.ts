@@ -1,6 +1,7 @@
 /** A short text that tells whether rules are the same. */
 
 import { areAlike } from '../../shared/alike.ts';
+import { digestOf } from '../../shared/digest.ts';
 import type { GameIR } from './game.ts';
 
 const known = new WeakMap<GameIR, string>();
@@ -26,14 +27,13 @@ export function ownTitle(ir: GameIR): string {
 
 /**
  * Sixteen hexadecimal digits made of all that the rules say for this configuration; where it is written, and in what words beside it,
- * does not count, nor does the language that it is played in. Two runs of 32 bits over the JSON, after Bob Jenkins' one-at-a-time in the form of bryc's cyrb53 (public domain): against
- * mistakes, not against forgers.
+ * does not count, nor does the language that it is played in.
  */
 export function fingerprintRules(ir: GameIR): string {
   const before = known.get(ir);
   if (before !== undefined) return before;
   const rules = originals.get(ir)?.game() ?? ir;
-  const made = hash(JSON.stringify({ ...rules, origins: undefined }));
+  const made = digestOf(JSON.stringify({ ...rules, origins: undefined }));
   known.set(ir, made);
   return made;
 }
@@ -51,16 +51,4 @@ export function writtenAs(ir: GameIR, other: GameIR): GameIR {
   const fingerprint = original ? undefined : known.get(ir);
   if (fingerprint !== undefined) known.set(made, fingerprint);
   return made;
-}
-
-function hash(text: string): string {
-  let [low, high] = [0xdeadbeef, 0x41c6ce57];
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    low = Math.imul(low ^ code, 2654435761);
-    high = Math.imul(high ^ code, 1597334677);
-  }
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }

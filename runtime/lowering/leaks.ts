@@ -10,7 +10,7 @@ import type { Lowering } from './lowering.ts';
 /** A warning for each place and field, once. */
 export function leakWarnings(lowering: Lowering, leaks: readonly Leak[]): readonly Diagnostic[] {
   const warnings = new Map<string, Diagnostic>();
-  for (const { code, origin, toldAt, secret, action, ofSeveral } of leaks) {
+  for (const { code, origin, toldAt, secret, action, ofSeveral, mayEnd = false } of leaks) {
     const place = lowering.origins[origin];
     const told = secretFacts(lowering, secret);
     const argument = secret.through?.name ?? '';
@@ -24,7 +24,7 @@ export function leakWarnings(lowering: Lowering, leaks: readonly Leak[]): readon
     ];
     warnings.set(
       key,
-      diagnose(code, spanOf(place), { action, field, who, argument, ofSeveral }, { related }),
+      diagnose(code, spanOf(place), { action, field, who, argument, ofSeveral, mayEnd }, { related }),
     );
   }
   return [...warnings.values()];

@@ -1,6 +1,11 @@
 import { expect, describe as group, test } from 'vitest';
 import { visibleGraph } from '../../editor/chart/visible-graph.ts';
-import { changesDrawn, compareCharts } from '../../editor/variants/compare-charts.ts';
+import {
+  changesDrawn,
+  compareCharts,
+  drawnAround,
+  statesDrawn,
+} from '../../editor/variants/compare-charts.ts';
 import { createComparer } from '../../editor/variants/comparer.ts';
 import { sayParting } from '../../editor/variants/say-parting.ts';
 import { sidesToCompare } from '../../editor/variants/sides.ts';
@@ -76,8 +81,10 @@ test('the same rules play the same game', () => {
 });
 
 test('tables that differ from the start, and the event that one of them refuses', () => {
-  const { parting, differences } = compared('Without variants', 'Rich', ['Work', 'Rest', 'Work', 'Rest']);
+  const actions = ['Work', 'Rest', 'Work', 'Rest'];
+  const { parting, refusing, differences } = compared('Without variants', 'Rich', actions);
   expect(parting).toMatchObject({ common: 2, length: 4, differs: -1 });
+  expect(refusing).toMatchObject({ file: 'mill.regel', line: 9 });
   expect(parting.refused).toEqual({
     by: 'b',
     event: expect.stringContaining('Work'),
@@ -158,6 +165,27 @@ test('what an action leads to through states that are passed is drawn with what 
   const lines = edges.map(({ id, to, label }) => [to, label, drawn.get(id)]);
   expect(lines).toContainEqual(['(end)', 'Stop', 'changed']);
   expect(lines.filter(([, , change]) => change)).toHaveLength(1);
+});
+
+test('what has changed in a step that is drawn as one state is told with that, and marked at it', () => {
+  const judged = TEXT.replace(
+    'variant "Rich"',
+    'step Judge { when me.sacks > 5 { draw game } }\nvariant "Rich"',
+  ).replace('do Grind }', 'do Grind do Judge }');
+  const stricter = judged.replace('> 5 { draw game }', '> 5 { set me.sacks to 0 }');
+  const sides = [judged, stricter].map((text) => ({ sources: [{ name: 'mill.regel', text }], setup }));
+  const [a, b] = sides;
+  if (!a || !b) throw new Error('no sides');
+  const answer = createComparer()({ a, b, language: undefined, log: undefined, at: 0 });
+  if (answer.type !== 'compared') throw new Error(JSON.stringify(answer.reason));
+  const { chart, states } = answer.chart;
+  const graph = visibleGraph(chart, { details: false, opened: new Map(), active: Object.keys(states) });
+  const marked = statesDrawn(chart, states, drawnAround(chart, graph.shownAs));
+  const told = graph.nodes.flatMap(({ id, title }) => {
+    const { change, within } = marked.get(id) ?? {};
+    return change ? [[title, change, Object.fromEntries(within ?? [])]] : [];
+  });
+  expect(told).toEqual([['Judge', 'changed', { changed: ['when'], removed: ['Draw'] }]]);
 });
 
 group('as texts', () => {

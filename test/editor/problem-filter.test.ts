@@ -23,3 +23,16 @@ test('what a filter lets through', () => {
   const both = filtered(many, { kind: 'warning', file: 1 });
   expect(both.every(({ severity, span }) => severity === 'warning' && span.file === 1)).toBe(true);
 });
+
+test('what keeps the game from being played goes first, each kind in its order', () => {
+  const shown = filtered(many.slice(0, 7), ALL);
+  expect(shown.map(({ severity, span }) => `${severity} ${span.start}`)).toEqual([
+    'error 1',
+    'error 2',
+    'error 3',
+    'error 4',
+    'error 6',
+    'warning 0',
+    'warning 5',
+  ]);
+});

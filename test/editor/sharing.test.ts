@@ -1,6 +1,6 @@
 /** Games that are handed on: whole, and whatever a stranger makes of them. */
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fragmentOf, readFragment } from '../../editor/sharing/link.ts';
 import { pack, toLetters, unpack } from '../../editor/sharing/packing.ts';
 import { readShared, type SharedGame, writeShared } from '../../editor/sharing/shared-game.ts';
@@ -125,6 +125,34 @@ test('what unpacks to too much is stopped while it is unpacked', async () => {
   expect(await readFragment(`#g1.${'A'.repeat(5_000_000)}`)).toEqual({ ok: false, reason: 'it is too long' });
 });
 
+test('browsers are handed little at once to unpack, since they unpack all of that before they can be stopped', async () => {
+  const handed: number[] = [];
+  const { DecompressionStream: Real } = globalThis;
+  class Counted extends TransformStream {
+    constructor(format: CompressionFormat) {
+      const count = (piece: Uint8Array) => handed.push(piece.length);
+      super({
+        transform: (piece, controller) => {
+          count(piece);
+          controller.enqueue(piece);
+        },
+      });
+      const { readable, writable } = this;
+      const unpacked = readable.pipeThrough(new Real(format));
+      Object.defineProperties(this, { readable: { value: unpacked }, writable: { value: writable } });
+    }
+  }
+  vi.stubGlobal('DecompressionStream', Counted);
+  const bomb = await pack('x'.repeat(60_000_000));
+  expect(await unpack(bomb, 1_000_000)).toBe('large');
+  vi.unstubAllGlobals();
+  expect(Math.max(...handed)).toBeLessThan(10_000);
+});
+
+test('a link without a sum, of an older version, is opened', async () => {
+  expect(await readFragment(`g1.${await pack(JSON.stringify(base))}`)).toMatchObject({ ok: true });
+});
+
 test('a link that was damaged on the way is told, wherever that was', async () => {
   const fragment = await fragmentOf(whole);
   let seed = 1;
@@ -133,15 +161,15 @@ test('a link that was damaged on the way is told, wherever that was', async () =
     return seed % below;
   };
   const letters = 'ABCabc019-_%. \u0000';
-  for (let time = 0; time < 200; time++) {
+  for (let time = 0; time < 400; time++) {
     const place = 3 + draw(fragment.length - 3);
     const cut = fragment.slice(0, place);
     const changed = cut + letters[draw(letters.length)] + fragment.slice(place + 1);
     const readCut = await readFragment(cut);
     expect(readCut?.ok).toBe(false);
-    // A changed letter may give another text; never anything but a game or a reason.
+    // What is packed has bits that mean nothing, at its end. Any other gives another text, which is mostly a game, too: one that nobody has written.
     const read = await readFragment(changed);
-    if (read?.ok) expect(read.game.files.length).toBeGreaterThan(0);
+    if (read?.ok) expect(await fragmentOf(read.game)).toBe(fragment);
     else expect(read?.reason).toBeTruthy();
   }
   expect(await readFragment(`g1.${toLetters(new Uint8Array([1, 2, 3]))}`)).toMatchObject({ ok: false });

@@ -71,11 +71,13 @@ test('the variant of a number of players is in force whenever so many play', () 
 
 test('variants say what they take back of each other', () => {
   const [short, lazy] = game.variants;
-  expect(short && sayConflicts(short, ['Short', 'Lazy'])).toBe(
+  expect(short && sayConflicts(short, ['Short', 'Lazy'], game.variants)).toBe(
     'Changes option goal, as “Lazy” does: what stands later in the rules counts.',
   );
+  const inGerman = game.variants.map((each) => (each === lazy ? { ...each, label: 'Faul' } : each));
+  expect(short && sayConflicts(short, ['Short', 'Lazy'], inGerman)).toContain('“Faul”');
   expect(lazy?.conflicts).toEqual([{ variant: 'Short', parts: ['option goal'] }]);
-  expect(lazy && sayConflicts(lazy, ['Lazy'])).toBeUndefined();
+  expect(lazy && sayConflicts(lazy, ['Lazy'], game.variants)).toBeUndefined();
 });
 
 const SETTINGS: readonly Setup['options'][] = [

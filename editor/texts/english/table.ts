@@ -65,7 +65,8 @@ export const table = {
   history: 'History',
   legend: 'What the marks on the board mean',
   dismiss: 'Dismiss',
-  lastGood: 'The text has a problem. Until it is solved, the game goes on under the last rules that worked.',
+  lastGood:
+    'There is a problem in the text or in what is chosen. Until it is solved, the game goes on under the last rules that worked.',
   onlyPossible: 'Only what is possible',
   whyNotOthers: 'Why not others?',
   nothingElse: 'There is nothing else to choose from.',

@@ -85,4 +85,10 @@ export const time = {
   roundOf: (round: number) => `round ${round}`,
   turnOf: (name: string) => `turn of ${name}`,
   gameAt: (game: string | undefined, at: number) => `${game ?? 'Game'}, ${at} events`,
+  transcript: {
+    players: (count: number, seats: string) => `${count} ${count === 1 ? 'player' : 'players'}: ${seats}`,
+    variants: (names: string) => `Variants: ${names}`,
+    options: 'Options:',
+    seed: (seed: string) => `Seed: ${seed}`,
+  },
 };

@@ -10,6 +10,7 @@ export const variants = {
   whatCompared: 'What is compared',
   loadingComparison: 'Loading the comparison …',
   notTheSame: 'States and transitions that are not the same',
+  withinIt: (change: string, what: string) => `in it ${change}: ${what}`,
   sameCharts: 'The charts are the same.',
   drawing: 'Drawing …',
   keepSetting: 'Keep this setting as a variant',

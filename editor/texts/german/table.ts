@@ -68,7 +68,7 @@ export const table: Texts['table'] = {
   legend: 'Was die Zeichen auf dem Brett bedeuten',
   dismiss: 'Ausblenden',
   lastGood:
-    'Im Text ist ein Problem. Bis es gelöst ist, geht das Spiel nach den letzten Regeln weiter, die sich spielen ließen.',
+    'Im Text oder in dem, was gewählt ist, steckt ein Problem. Bis es gelöst ist, geht das Spiel nach den letzten Regeln weiter, die sich spielen ließen.',
   onlyPossible: 'Nur was möglich ist',
   whyNotOthers: 'Warum nichts anderes?',
   nothingElse: 'Es gibt sonst nichts zu wählen.',

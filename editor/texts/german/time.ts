@@ -87,4 +87,10 @@ export const time: Texts['time'] = {
   roundOf: (round) => `Runde ${round}`,
   turnOf: (name) => `${name} am Zug`,
   gameAt: (game, at) => `${game ?? 'Spiel'}, ${at} Ereignisse`,
+  transcript: {
+    players: (count, seats) => `${count} Spieler: ${seats}`,
+    variants: (names) => `Varianten: ${names}`,
+    options: 'Optionen:',
+    seed: (seed) => `Startwert: ${seed}`,
+  },
 };

@@ -12,6 +12,7 @@ export const variants: Texts['variants'] = {
   whatCompared: 'Was verglichen wird',
   loadingComparison: 'Der Vergleich wird geladen …',
   notTheSame: 'Zustände und Übergänge, die nicht gleich sind',
+  withinIt: (change: string, what: string) => `darin ${change}: ${what}`,
   sameCharts: 'Die Diagramme sind gleich.',
   drawing: 'Wird gezeichnet …',
   keepSetting: 'Diese Einstellung als Variante behalten',

@@ -205,7 +205,7 @@ ${play('when Red.hand[Ring] > 0 { choose by Blue { action Look {} } }', 'choose 
 ${play('choose by Blue { action Look {} }', 'choose { action Rest {} }')}`,
   },
   'shows-nothing': {
-    why: 'What is revealed is seen until its block ends, and it is looked at where somebody is asked. Behind that it has to be remembered.',
+    why: 'What is revealed is seen until its block ends, and it is looked at where somebody is asked. Behind that it has to be remembered. Where the game ends, all lies as it is shown there: `when round = 4 { reveal p.hand to all  win p }`.',
     wrong: `${HANDS}
 ${play('choose { action Peek(q in players except me) { reveal q.hand to me } }')}`,
     right: `${HANDS}

@@ -241,7 +241,7 @@ variant "Short" { players 2 }
 example "A start" with variant "Short" { expect Red.score = 0 }`,
   },
   'patch-target': {
-    why: 'A variant names the part that it changes, and the game has no such part. Perhaps it was renamed.',
+    why: 'A variant names the part that it changes, and the game has no such part. Perhaps it was renamed; or another variant that is chosen with it has replaced what it stands in.',
     wrong: `variant "Short" { option gaol = 20 }
 option goal: 10..50 = 30
 define is_over = me.score >= goal`,

@@ -34,8 +34,12 @@ export interface Told {
 /** What the visitor says of a decision: for each of its actions, of the cells of its parameters. */
 export type Visitor = (visit: Visit) => readonly ReadonlyMap<number, Told>[];
 
-/** What the visitor is told of a throw or a pick. */
-export type ChanceVisitor = (chance: Roll | PickNode, knowledge: Knowledge) => void;
+/** What the visitor is told of a throw or a pick, with the secrets that are revealed there to somebody. */
+export type ChanceVisitor = (
+  chance: Roll | PickNode,
+  knowledge: Knowledge,
+  revealed: ReadonlySet<Secret>,
+) => void;
 
 /** Visits every wait of a flow in the order of the rules. Local values live in the cells from `firstLocal` on. */
 export function visitWaits(
@@ -119,14 +123,14 @@ function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequen
       return;
     }
     case 'pick':
-      here.chance(node, knowledgeOf(here));
+      here.chance(node, knowledgeOf(here), here.revealed);
       if (node.where) store(here, node.target.base, [node.where]);
       return;
     case 'decision':
       decide(here, node, facts, around);
       return;
     case 'roll':
-      here.chance(node, knowledgeOf(here));
+      here.chance(node, knowledgeOf(here), here.revealed);
       return;
     case 'leave':
     case 'finish':

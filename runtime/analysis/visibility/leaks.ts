@@ -33,6 +33,8 @@ export interface Leak {
   readonly action: string;
   /** Nothing can be said to happen `otherwise`: several seats are asked. */
   readonly ofSeveral: boolean;
+  /** Of what is shown to nobody: behind it the game can end, and where it does, it is seen. */
+  readonly mayEnd?: boolean;
 }
 
 /** Searches one decision. What is told by an argument that others could hear is mended where that is named. */

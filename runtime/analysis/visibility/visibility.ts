@@ -8,7 +8,7 @@ import { idleReveals } from './idle-reveals.ts';
 import { type Told, type Visit, visitWaits } from './knowledge.ts';
 import { gapsIn, type Leak, leaksAt } from './leaks.ts';
 import { leaksOfPicks } from './picked.ts';
-import { secretsOf } from './secrets.ts';
+import { type Secret, secretsOf } from './secrets.ts';
 
 /** A flow, the fields that it reads, and what else is known of it. */
 export interface VisibleFlow {
@@ -31,19 +31,21 @@ export function markVisibility({ flow, fields, tables, firstLocal, told }: Visib
   const leaks: Leak[] = [];
   const disclosures = new Map<Decision, Disclosure>();
   const labels = new Map<Roll | Pick, TextIR>();
+  const shown = new Map<Roll | Pick, ReadonlySet<Secret>>();
   const decide = (visit: Visit) => {
     const disclosure = disclose(visit, told);
     disclosures.set(visit.decision, disclosure);
     addAll(leaks, leaksAt(visit));
     return disclosure.actions.map(({ secret }, index) => madeFrom(visit.decision, index, secret));
   };
-  visitWaits(flow, { secrets, tables, firstLocal }, decide, (chance, knowledge) => {
+  visitWaits(flow, { secrets, tables, firstLocal }, decide, (chance, knowledge, revealed) => {
+    if (revealed.size > 0) shown.set(chance, new Set(revealed));
     const label = chance.label && gapped(chance.label, knowledge, []);
     addAll(leaks, gapsIn(chance.label, chance.origin, knowledge));
     if (label) labels.set(chance, label);
   });
   const knowledge = { secrets, tables, firstLocal, sources: new Map(), named: new Map() };
-  addAll(leaks, leaksOfPicks(flow, knowledge));
+  addAll(leaks, leaksOfPicks(flow, knowledge, shown));
   addAll(leaks, idleReveals(flow, secrets));
   return { flow: mark(flow, { disclosures, labels }), leaks };
 }

@@ -184,6 +184,32 @@ const CASES: readonly (readonly [title: string, turn: string, codes: readonly st
   ['a pick of whose secret it is', `pick q at random from players set q.plan to 3 ${REST}`, ['leak-picked']],
   ['a pick that becomes a secret', `pick n at random from 0..3 set me.plan to n ${REST}`, ['leak-picked']],
   [
+    'what is revealed at the end of a round, behind which the game may end',
+    `${REST} reveal me.plan to all when round = 3 { draw game }`,
+    ['shows-nothing'],
+  ],
+  ['what is revealed where the game ends', `${REST} when round = 3 { reveal me.plan to all draw game }`, []],
+  [
+    'what is revealed where the game ends one way or the other',
+    `${REST} reveal me.plan to all when round = 3 { draw game } else { win me }`,
+    [],
+  ],
+  [
+    'a pick that becomes a secret, which is revealed long after',
+    `pick n at random from 0..3 set me.plan to n ${REST} for each p in players { reveal p.plan to all } choose by next(me) { action C {} action D {} }`,
+    ['leak-picked'],
+  ],
+  [
+    'a pick that becomes a secret, which is revealed at once',
+    `pick n at random from 0..3 set me.plan to n reveal me.plan to all ${REST}`,
+    [],
+  ],
+  [
+    'a pick that becomes a secret, which is revealed already',
+    `reveal me.plan to all choose { action C {} action D {} } pick n at random from 0..3 set me.plan to n ${REST}`,
+    [],
+  ],
+  [
     'a pick among those of whom a secret is true',
     `pick q at random from players where q.plan = 3 set led to Hearts when q is me { set broken to yes } ${REST}`,
     ['leak-picked'],
