@@ -219,12 +219,26 @@ function takeAtMost(p: Core): void {
   retype(p.peek(2), K.to);
 }
 
+/** `repeat this turn`, `repeat the round`: it is told and left out; true if it came. */
+function repeatsTurn(p: Core, start: number): boolean {
+  const noun = /^(this|the|your|my)$/.test(p.peek().image) ? 2 : 1;
+  if (!p.nextWord(noun, K.turn, K.round) || !onSameLine(p, noun) || p.nextWord(noun + 1, T.LCurly, K.of))
+    return false;
+  const around = p.peek(noun).image;
+  skip(p, noun);
+  const span = p.from(start);
+  const say = `repeat { … stop }\` around the ${around}, and \`again`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  return true;
+}
+
 /** `repeat {…}`, `repeat up to 3 times {…}`, `repeat while c {…}` */
 export function repeatStatement(
   p: Core,
   g: Needs<'sum' | 'expression' | 'citedBlock'>,
 ): Reader<RepeatStatement> {
   return p.rule('Repeat', (start) => {
+    if (repeatsTurn(p, start)) return undefined;
     const often = comesTimes(p) ? takeTimes(p, g) : undefined;
     takeAtMost(p);
     const upTo = p.after(K.up, () => {

@@ -9,7 +9,7 @@ import type { Core } from '../parser/core.ts';
 import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { asMeant, complain, describe, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
-import { findInText } from '../parser/text-search.ts';
+import { findInText, isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
 import { increase, isIncrease, tellGift } from './changed-numbers.ts';
 import { bracesFor } from './colon-blocks.ts';
@@ -44,7 +44,7 @@ export function readsAsStatement(p: Core): boolean {
   if (comesForEach(p)) return true;
   if (tellGift(p) || tellThrow(p)) return false;
   if (isRepeat(p)) return true;
-  if (tellReturn(p)) return false;
+  if (tellNeedless(p)) return false;
   const foreign = p.next(K.remove) ? removal(p) : foreignWords.get(p.peek().image);
   if (foreign) {
     if (!takeHeadedBlock(p, foreign)) tellForeign(p, foreign);
@@ -106,12 +106,21 @@ export function headMissing(p: Core, head: string): void {
   complain(p, 'head-missing', span, { found: describe(p), head }, { fix });
 }
 
-/** `return`: nothing is left by that. */
-function tellReturn(p: Core): boolean {
-  if (p.peek().image !== 'return' || !standsFirst(p)) return false;
-  const say =
-    'A step ends where its block ends: put what is left out then into `else { … }`. A loop is left by `stop`, a turn by `end turn`, and a value stands in a `define`.';
-  complain(p, 'statement-expected', p.spanOf(p.peek()), { found: '`return`', near: [], say });
+/** What programs have and rules need not: nothing is left by `return`, and moves are taken back at the table. */
+const NEEDLESS: ReadonlyMap<string, string> = new Map([
+  [
+    'return',
+    'A step ends where its block ends: put what is left out then into `else { … }`. A loop is left by `stop`, a turn by `end turn`, and a value stands in a `define`.',
+  ],
+  ['undo', 'Moves are taken back at the table, in every game: the rules say nothing of it.'],
+  ['redo', 'Moves are taken back and done again at the table, in every game: the rules say nothing of it.'],
+]);
+
+function tellNeedless(p: Core): boolean {
+  const { image } = p.peek();
+  const say = NEEDLESS.get(image);
+  if (say === undefined || !standsFirst(p)) return false;
+  complain(p, 'statement-expected', p.spanOf(p.peek()), { found: `\`${image}\``, near: [], say });
   return true;
 }
 
@@ -167,8 +176,11 @@ function isSingular(p: Core): boolean {
 }
 
 /** Says how a word of another language is written here, and reads on as if it were, where one word stands for it. */
-function tellForeign(p: Core, { say, type, isInPlace }: ForeignWord): void {
+function tellForeign(p: Core, { say: written, type, isInPlace }: ForeignWord): void {
   const token = p.peek();
+  // Whoever plays alone and loses leaves a game that nobody has won.
+  const isAlone = token.image === 'lose' && isInText(p, '^[ \\t]*players\\s+1(?![\\d ]*\\.\\.)');
+  const say = isAlone ? 'draw game' : written;
   const span = p.spanOf(token);
   const fix = isInPlace ? withBlock(p, writing(say, span)) : undefined;
   complain(p, 'foreign-word', span, { written: token.image, say }, { fix });

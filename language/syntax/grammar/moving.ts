@@ -11,9 +11,10 @@ import type {
 } from '../ast.ts';
 import { endOf } from '../lexer.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
-import { isAnchor, onSameLine } from '../parser/lookahead.ts';
+import { isAnchor, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, excuse, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
+import { findInText, isInText } from '../parser/text-search.ts';
 import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { zone } from './declared-names.ts';
@@ -76,11 +77,30 @@ function takeEverything(p: Core): void {
   replaceNext(p, K.all);
 }
 
-/** `move all cards from p.hand to deck`: all are taken, whatever they are. */
+/** `move all cards from p.hand to deck`: all are taken, whatever they are. `move all c from p.hand to me.hand`: all of one kind are counted. */
 function skipKind(p: Core): void {
   if (!p.nextIsWord() || p.next(K.from) || !p.next(K.from, 2) || !onSameLine(p, 1)) return;
+  if (isKind(p)) {
+    const span = { ...p.spanOf(p.peek(0)), end: endOf(p.peek()) };
+    let last = 3;
+    while (onSameLine(p, last + 1) && !p.nextWord(last + 1, K.to, T.RCurly)) last++;
+    const zone = p.written({ ...p.spanOf(p.peek(3)), end: endOf(p.peek(last)) });
+    tellInstead(p, span, `${zone}[${p.peek().image}] of ${p.peek().image}`);
+    skip(p, 1);
+    return;
+  }
   const all = p.spanOf(p.peek(0));
   tellInstead(p, { ...all, end: endOf(p.takeNext()) }, 'all');
+}
+
+/** Is the next word one kind of what lies in a pile: a member or card as it is declared, or a name that stands for one? */
+function isKind(p: Core): boolean {
+  const { image } = p.peek();
+  if (!p.nextIsName() || /^\p{Ll}{3,}$/u.test(image)) return false;
+  return (
+    isInText(p, `\\b${image}\\s*(?::|\\bin\\b)`) ||
+    isInText(p, `^[ \\t]*(?:cards|enum)\\b[^{]{0,80}\\{[^}]{0,2000}\\b${image}\\b`)
+  );
 }
 
 /** `move all p.hand to deck`: where all of them are taken from stands behind `from`. */
@@ -165,10 +185,29 @@ export function drawStatement(
   return p.rule('Draw', (start) =>
     tellConditionOf(p, start, 'draw game', true)
       ? undefined
-      : drawsAll(p)
-        ? drawAll(p, g, start)
-        : p.firstOf(ways, start),
+      : drawsNothing(p)
+        ? drawAlone(p, start)
+        : drawsAll(p)
+          ? drawAll(p, g, start)
+          : p.firstOf(ways, start),
   );
+}
+
+/** `draw`, and nothing behind it? */
+function drawsNothing(p: Core): boolean {
+  return p.next(T.RCurly) || p.atEnd() || (isStatementStart(p) && !onSameLine(p, 1));
+}
+
+/** `draw`: a game is drawn, and where there is a deck a card may be meant. */
+function drawAlone(p: Core, start: number): undefined {
+  const span = p.from(start);
+  const [deck, hand] = [zone(p, 'deck'), zone(p, 'hand')];
+  if (deck === undefined) tellInstead(p, span, 'draw game');
+  else {
+    const say = `draw game\`, or \`draw 1 from ${deck} to me.${hand ?? 'hand'}`;
+    remark(p, 'foreign-word', span, { written: 'draw', say });
+  }
+  excuse(p);
 }
 
 /** `draw all from deck`, `draw all cards from deck`? */
@@ -291,12 +330,29 @@ function tellNoun(p: Core, { number, span }: CountedNoun, from: Expression | und
     return;
   }
   const whole = { ...span, end: p.behind() };
-  const written = from ? p.written(from.span) : (zone(p, 'deck') ?? 'deck');
-  const to = p.next(K.to) ? '' : ` to me.${zone(p, 'hand') ?? 'hand'}`;
-  tellInstead(p, whole, `${number} from ${written}${to}`);
+  const [deck, hand] = [deckFrom(p, from), zone(p, 'hand')];
+  const to = p.next(K.to) ? '' : ` to me.${hand ?? 'hand'}`;
+  const say = `${number} from ${deck ?? 'deck'}${to}`;
+  const kind = findInText(p, '^[ \\t]*cards\\s+([\\p{L}\\d_]+)')[0]?.[1] ?? 'Card';
+  const missed = [
+    ...(deck === undefined ? [`table { deck: deck of ${kind} = all }`] : []),
+    ...(hand === undefined && to !== '' ? [`player { hand: hand of ${kind} }`] : []),
+  ];
+  const isKnown = missed.length === 0;
+  const facts = isKnown ? say : `${missed.join('  ')}\` outside, and \`${say}`;
+  const fix = isKnown ? writing(say, whole) : undefined;
+  remark(p, 'foreign-word', whole, { written: p.written(whole), say: facts }, { fix });
   excuse(p);
   // What stands behind `to` is no zone to draw from.
   if (!from && p.next(K.to)) p.takeNext();
+}
+
+/** Where cards are drawn from: a place is named with what lies there. */
+function deckFrom(p: Core, from: Expression | undefined): string | undefined {
+  const deck = zone(p, 'deck');
+  if (!from) return deck;
+  const written = p.written(from.span);
+  return deck?.startsWith(`${written}.`) ? deck : written;
 }
 
 function drawGame(p: Core, g: Needs<'endingName' | 'cites'>, start: number): DrawGameStatement {
@@ -373,10 +429,38 @@ export function revealStatement(p: Core, g: Needs<'expression' | 'cites'>): Read
     [otherwise, () => g.expression()],
   ];
   return p.rule('Reveal', (start) => {
+    if (revealsCard(p, start)) return undefined;
     const what = g.expression();
     p.need(K.to, 'reveal');
     const to = p.firstOf(toWhom, undefined);
     const cites = g.cites();
     return { kind: 'reveal', span: p.from(start), what, to, cites };
   });
+}
+
+/** `reveal the top card`, `reveal a card from deck`: what lies face down is drawn to where all see it. It is told and left out; true if it came. */
+function revealsCard(p: Core, start: number): boolean {
+  let length = 0;
+  while (length < 8 && p.nextIsWord(length + 1) && onSameLine(p, length + 1) && !p.next(K.to, length + 1))
+    length++;
+  const words = p.written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end }).replace(/\s+/g, ' ');
+  if (length === 0 || !/^(?:the|a|one|its) (?:(?:top|next|first) )?card(?: (?:of|from|in) .*)?$/.test(words))
+    return false;
+  skip(p, length);
+  // Where it is drawn to all see it.
+  if (p.next(K.to) && onSameLine(p, 2)) skip(p, 2);
+  const deck = zone(p, 'deck');
+  const open = zone(p, 'pile', '(?:shown|open|revealed|face_up|display|discard|used)[\\p{L}\\d_]*');
+  const span = p.from(start);
+  const draw = `draw 1 from ${deck ?? 'deck'} to ${open ?? 'shown'}`;
+  const isKnown = deck !== undefined && open !== undefined;
+  const say = isKnown ? draw : `table { shown: pile of Card }\` outside, and \`${draw}`;
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say },
+    { fix: isKnown ? writing(say, span) : undefined },
+  );
+  return true;
 }

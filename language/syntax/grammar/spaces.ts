@@ -139,7 +139,13 @@ function readMinus(p: Core, length: number): void {
   // `path A - B, C - D`: a sign there would join B and C, too.
   if (length > 1 && p.next(T.Minus, 3)) {
     const edits = [{ span: { ...span, start: p.behind() }, text: ' path' }];
-    remark(p, 'foreign-sign', span, { written: token.image, say: 'path' }, { fix: { title: 'Write `path`', edits } });
+    remark(
+      p,
+      'foreign-sign',
+      span,
+      { written: token.image, say: 'path' },
+      { fix: { title: 'Write `path`', edits } },
+    );
     replaceNext(p, K.path);
     return;
   }

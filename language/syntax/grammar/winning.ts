@@ -2,11 +2,11 @@
 
 import type { EndingDeclaration, Expression, Name, RankStatement, WinStatement } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
-import { isAnchor, onSameLine } from '../parser/lookahead.ts';
+import { isAnchor, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { excuse, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { enumCalled, fieldOf } from './declared-names.ts';
+import { enumCalled, fieldOf, isNamed } from './declared-names.ts';
 import { docOf } from './described.ts';
 import { tellInstead } from './foreign-forms.ts';
 import type { Grammar, Needs } from './rules.ts';
@@ -30,6 +30,7 @@ export function winStatement(
   ];
   return p.rule('Win', (start): WinStatement | undefined => {
     if (tellConditionOf(p, start, 'win me', true)) return undefined;
+    if (namesNobody(p)) return aloneInstead(p, g, start);
     const best = superlativeToCome(p);
     if (best) return bestInstead(p, g, start, best);
     const team = teamToCome(p);
@@ -70,6 +71,27 @@ export function winStatement(
     const cites = g.cites();
     return { kind: 'win', span: p.from(start), player, by, cites };
   });
+}
+
+/** `win`, `win by Pass`, `win everybody`: who wins is not said, or said of all. */
+function namesNobody(p: Core): boolean {
+  if (p.next(K.by) || p.next(T.RCurly) || p.atEnd()) return true;
+  if (isStatementStart(p) && !onSameLine(p, 1)) return true;
+  return EVERYBODY.test(p.peek().image) && !isNamed(p, p.peek().image) && !p.nextWord(2, T.Dot, K.in);
+}
+
+const EVERYBODY = /^(everybody|everyone|we|all|both)$/;
+
+function aloneInstead(p: Core, g: Needs<'endingName' | 'cites'>, start: number): WinStatement {
+  const isAll = EVERYBODY.test(p.peek().image);
+  if (isAll) p.takeNext();
+  if (isAll && p.nextWord(1, K.players, K.player)) p.takeNext();
+  const span = p.from(start);
+  const say = isAll ? 'win players' : 'win me';
+  tellInstead(p, span, say);
+  const by = g.endingName();
+  const player: Expression = { kind: 'missing', span };
+  return { kind: 'win', span: p.from(start), player, by, cites: g.cites() };
 }
 
 /** `p in players where p.team is North`: all of them win. */
