@@ -82,7 +82,7 @@ export function chance(p: Core): Expression | undefined {
 export const chanceForms: readonly Form[] = [
   [
     form('(?:(?:with|on|at|there is|you have|by) .{1,30}(?:chance|probability)(?: (?:to|that|of))?)'),
-    ([], p) => {
+    (_, p) => {
       const words = p.source.text
         .slice(p.here(), p.here() + FARTHEST)
         .replace(/^(?:with|on|at|there is|you have|by) /, '');

@@ -6,7 +6,7 @@ import type { Expression, Span, Statement } from '../ast.ts';
 import { type ForeignWord, foreignWords } from '../foreign-words.ts';
 import { statementWords } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
-import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts';
+import { isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { asMeant, complain, describe, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import { findInText, isInText } from '../parser/text-search.ts';
@@ -16,6 +16,7 @@ import { bracesFor } from './colon-blocks.ts';
 import { isNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { labels, readsAs, readsAsPhrase } from './misspelt-words.ts';
+import { standsFirst, tellNeedless } from './needless.ts';
 import type { Needs } from './rules.ts';
 import { isSentence, sentence } from './sentences.ts';
 import { bracesOnLine, edgesBelow, isCommaBefore } from './unbraced.ts';
@@ -106,35 +107,12 @@ export function headMissing(p: Core, head: string): void {
   complain(p, 'head-missing', span, { found: describe(p), head }, { fix });
 }
 
-/** What programs have and rules need not: nothing is left by `return`, and moves are taken back at the table. */
-const NEEDLESS: ReadonlyMap<string, string> = new Map([
-  [
-    'return',
-    'A step ends where its block ends: put what is left out then into `else { … }`. A loop is left by `stop`, a turn by `end turn`, and a value stands in a `define`.',
-  ],
-  ['undo', 'Moves are taken back at the table, in every game: the rules say nothing of it.'],
-  ['redo', 'Moves are taken back and done again at the table, in every game: the rules say nothing of it.'],
-]);
-
-function tellNeedless(p: Core): boolean {
-  const { image } = p.peek();
-  const say = NEEDLESS.get(image);
-  if (say === undefined || !standsFirst(p)) return false;
-  complain(p, 'statement-expected', p.spanOf(p.peek()), { found: `\`${image}\``, near: [], say });
-  return true;
-}
-
 /** `throw cup`: dice are rolled. Something may be called `throw`, too. */
 function tellThrow(p: Core): boolean {
   if (p.peek().image !== 'throw' || !(p.nextIsName(2) || p.next(K.the, 2)) || !onSameLine(p, 2)) return false;
   tellInstead(p, p.spanOf(p.peek()), 'roll');
   replaceNext(p, K.roll);
   return true;
-}
-
-/** Does the next token stand where a statement may begin, and not in the middle of one? */
-function standsFirst(p: Core): boolean {
-  return beginsLine(p, p.peek()) || p.nextWord(0, T.LCurly, T.RCurly);
 }
 
 /** A word that begins a statement, with a capital letter: it is read as that word. */
