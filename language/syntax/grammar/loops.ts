@@ -10,6 +10,7 @@ import * as T from '../tokens.ts';
 import { describedDomain, eachDescribed } from './described-types.ts';
 import { skipHeadClose, takeForHead } from './for-heads.ts';
 import { takeForIn, tellInstead } from './foreign-forms.ts';
+import { skipOrder } from './in-order-of.ts';
 import { eachNeighbour } from './of-phrases.ts';
 import { readWhere } from './queries.ts';
 import { eachAtRandom } from './random-words.ts';
@@ -115,7 +116,9 @@ export function forEachStatement(
     takeForIn(p);
     p.need(K.in, 'for-each');
     skipAll(p);
+    const begin = p.here();
     const from = describedDomain(p, name?.text ?? 'x') ?? g.domain();
+    skipOrder(p, begin, name);
     if (isForeign) skipHeadClose(p);
     if (p.next(K.when) && !from.where) readWhere(p, ['when']);
     const where = p.next(K.where) ? whereBehind(p, g) : from.where;

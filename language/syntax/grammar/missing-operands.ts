@@ -10,6 +10,7 @@ import * as T from '../tokens.ts';
 import { skipBareComprehension } from './comprehensions.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { levels } from './operators.ts';
+import { otherName } from './names.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -28,7 +29,7 @@ export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
     return { kind: 'missing', span };
   }
   if (T.nounWords.has(token.tokenType) && !beginsLine(p, token) && meantAsName(p)) {
-    remark(p, 'reserved-word', p.spanOf(token), { word: token.image, what: 'value' });
+    remark(p, 'reserved-word', p.spanOf(token), { word: token.image, what: 'value', other: otherName(p, token.image) });
     p.takeNext();
     return { kind: 'missing', span };
   }

@@ -11,7 +11,7 @@ import * as T from '../tokens.ts';
 import { zone } from './declared-names.ts';
 import { acceptsEndOfDeck, isNounOfCards } from './ends-of-decks.ts';
 import { tellInstead } from './foreign-forms.ts';
-import { alongInstead, comesSteps, skipOneOfKind, skipWalk } from './moves-in-words.ts';
+import { alongInstead, comesSteps, skipNumber, skipOneOfKind, skipWalk } from './moves-in-words.ts';
 import { nameOf } from './names.ts';
 import { missing } from './operators.ts';
 import { reshuffled, SHUFFLED } from './plain-statements.ts';
@@ -44,7 +44,7 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
   ];
   return p.rule('Move', (start) => {
     if (cardsBefore(p) > 0) return cardsMoved(p, g, start);
-    if (skipOneOfKind(p, start) || skipWalk(p, start)) return undefined;
+    if (skipOneOfKind(p, start) || skipWalk(p, start) || skipNumber(p, start)) return undefined;
     takeEverything(p);
     const { count, what } = p.firstOf(moved, undefined);
     const from = p.after(K.from, () => g.postfix()) ?? zoneBehindAll(p, g, what);

@@ -14,6 +14,7 @@ import { skipComprehension } from './comprehensions.ts';
 import { isNamed } from './declared-names.ts';
 import { alike, sumOfDice } from './dice-words.ts';
 import { tellInstead } from './foreign-forms.ts';
+import { highestOf } from './highest.ts';
 import { howMany } from './how-many.ts';
 import { numberOf } from './literals.ts';
 import { askedByMethod } from './methods.ts';
@@ -197,6 +198,7 @@ function phrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
     howMany(p) ??
     sumOfDice(p) ??
     alike(p) ??
+    highestOf(p) ??
     superlative(p) ??
     randomValue(p) ??
     ofPhrase(p, g) ??

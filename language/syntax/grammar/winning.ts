@@ -31,6 +31,9 @@ export function winStatement(
   return p.rule('Win', (start): WinStatement | undefined => {
     if (tellConditionOf(p, start, 'win me', true)) return undefined;
     if (namesNobody(p)) return aloneInstead(p, g, start);
+    // `win that player`: whoever was found has a name behind `as`.
+    if (/^(that|this|him|her|them)$/.test(p.peek().image) && !isNamed(p, p.peek().image))
+      return instead(p, start, 'when the p in players where … as p { win p }');
     const best = superlativeToCome(p);
     if (best) return bestInstead(p, g, start, best);
     const team = teamToCome(p);
