@@ -85,7 +85,10 @@ function reportComparedInside(checker: Checker, expression: ast.Expression, told
   const last = tailComparison(expression.domain.where);
   const problem = checker.diagnostics.at(-1);
   const isInside =
-    last && checker.types.get(last.left)?.kind === 'yes-no' && problem && problem.span.start >= last.span.start;
+    last &&
+    checker.types.get(last.left)?.kind === 'yes-no' &&
+    problem &&
+    problem.span.start >= last.span.start;
   if (!isInside || checker.diagnostics.length !== told + 1 || expression.query !== 'count') return false;
   checker.diagnostics.length = told;
   const asked = { ...expression.span, end: last.left.span.end };
@@ -100,7 +103,9 @@ function reportComparedInside(checker: Checker, expression: ast.Expression, told
 }
 
 /** The comparison of numbers with which a condition ends. */
-function tailComparison(condition: ast.Expression): (ast.Expression & { readonly kind: 'binary' }) | undefined {
+function tailComparison(
+  condition: ast.Expression,
+): (ast.Expression & { readonly kind: 'binary' }) | undefined {
   if (condition.kind !== 'binary') return undefined;
   const { operator, right } = condition;
   if (operator === 'and' || operator === 'or') return tailComparison(right);

@@ -239,7 +239,12 @@ function comesNeeds(p: Core): boolean {
 function skipValue(p: Core): boolean {
   if (!p.next(K.let) || !p.nextIsName(2) || !p.nextWord(3, T.Equal, T.Colon)) return false;
   let last = 3;
-  while (last < MOST_OF_VALUE && !p.atEnd(last + 1) && !p.nextWord(last + 1, K.needs, T.LCurly, T.RCurly, K.let, K.action)) last++;
+  while (
+    last < MOST_OF_VALUE &&
+    !p.atEnd(last + 1) &&
+    !p.nextWord(last + 1, K.needs, T.LCurly, T.RCurly, K.let, K.action)
+  )
+    last++;
   // What opens a block of its own is the first of its statements.
   if (!p.nextWord(last + 1, K.needs, T.LCurly, K.let)) return false;
   const name = p.peek(2).image;

@@ -201,7 +201,11 @@ function tellReserved(p: Core): void {
   p.takenForNames.add(image);
   // That one which is a value means something else is told where names are bound.
   if (T.valueWords.has(tokenType)) return;
-  remark(p, 'reserved-word', p.spanOf(p.peek()), { word: image, what: 'field of the table', other: otherName(p, image) });
+  remark(p, 'reserved-word', p.spanOf(p.peek()), {
+    word: image,
+    what: 'field of the table',
+    other: otherName(p, image),
+  });
 }
 
 /** A field, its name or its colon may be missing. */
@@ -286,6 +290,9 @@ function seenByOthers(p: Core): boolean {
   skip(p, length);
   const span = p.from(start);
   const shown = 'for each p in players { for each q in players except p { reveal p.… to q } }';
-  remark(p, 'foreign-word', span, { written: p.written(span), say: `nobody\` here, and first in \`play\`: \`${shown}` });
+  remark(p, 'foreign-word', span, {
+    written: p.written(span),
+    say: `nobody\` here, and first in \`play\`: \`${shown}`,
+  });
   return true;
 }

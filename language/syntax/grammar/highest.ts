@@ -42,7 +42,13 @@ function toCome(p: Core): Highest | undefined {
   let last = word;
   let noun = '';
   // `highest attack die`
-  while (last < word + 2 && p.nextIsWord(last + 1) && onSameLine(p, last + 1) && !isOf(last + 1) && !ENDS(p, last + 1)) {
+  while (
+    last < word + 2 &&
+    p.nextIsWord(last + 1) &&
+    onSameLine(p, last + 1) &&
+    !isOf(last + 1) &&
+    !ENDS(p, last + 1)
+  ) {
     last++;
     noun = noun === '' || !NUMBERS.test(p.peek(last).image) ? p.peek(last).image : noun;
   }
@@ -58,10 +64,28 @@ function toCome(p: Core): Highest | undefined {
 }
 
 const ENDS = (p: Core, ahead: number): boolean =>
-  p.nextWord(ahead, K.to, K.by, K.and, K.or, K.is, K.as, K.then, K.else, K.where, K.needs, K.mod, K.at, K.not) || /^wins?$/.test(p.peek(ahead).image);
+  p.nextWord(
+    ahead,
+    K.to,
+    K.by,
+    K.and,
+    K.or,
+    K.is,
+    K.as,
+    K.then,
+    K.else,
+    K.where,
+    K.needs,
+    K.mod,
+    K.at,
+    K.not,
+  ) || /^wins?$/.test(p.peek(ahead).image);
 
 /** The face that is highest of those that lie there; the second is the one at which two are counted, from the end. */
-function faceOf({ isLeast, isSecond }: Highest, dice: { readonly name: string; readonly faces: string }): string {
+function faceOf(
+  { isLeast, isSecond }: Highest,
+  dice: { readonly name: string; readonly faces: string },
+): string {
   const [low = '1', high = '6'] = dice.faces.split('..');
   const edge = isLeast ? 'min' : 'max';
   const beyond = isLeast ? `${low}..n` : `n..${high}`;
@@ -75,7 +99,10 @@ function cardOf(p: Core, { isLeast, noun, of }: Highest): ReturnType<Said> {
   const kinds = findInText(p, '^[ \\t]*cards\\s+([\\p{L}\\d_]+)\\s*\\(([^)]{0,400})\\)');
   const [, kind, attributes = ''] =
     kinds.find(([, name = '']) => name === held || name.toLowerCase() === noun.toLowerCase()) ?? [];
-  if (kind === undefined || !(CARDS.test(noun) || NUMBERS.test(noun) || noun === '' || kind.toLowerCase() === noun.toLowerCase()))
+  if (
+    kind === undefined ||
+    !(CARDS.test(noun) || NUMBERS.test(noun) || noun === '' || kind.toLowerCase() === noun.toLowerCase())
+  )
     return undefined;
   const numbers = [...attributes.matchAll(/([\p{L}\d_]+)\s*:\s*\d+\s*\.\./gu)].map(([, name = '']) => name);
   const [number] = numbers;
@@ -84,7 +111,8 @@ function cardOf(p: Core, { isLeast, noun, of }: Highest): ReturnType<Said> {
   const edge = isLeast ? 'min' : 'max';
   const isKnown = held !== undefined && numbers.length === 1;
   // The number itself is asked for, or the card that has it.
-  if (/^(numbers?|values?|results?)$/.test(noun)) return as(`(${edge} c in ${where} of c.${number})`, isKnown);
+  if (/^(numbers?|values?|results?)$/.test(noun))
+    return as(`(${edge} c in ${where} of c.${number})`, isKnown);
   return as(`the c in ${where} where c.${number} = ${edge} d in ${where} of d.${number}`, isKnown);
 }
 
@@ -93,14 +121,16 @@ function saidOf(p: Core, highest: Highest): ReturnType<Said> {
   const thrown = throwsOfDice(p).filter(({ count, faces }) => count !== '1' && /^\d+\.\.\d+$/.test(faces));
   const only = thrown.length === 1 ? thrown[0] : undefined;
   const isAny = /^(dice|die|roll)$/.test(of === '' ? noun : of);
-  const dice = thrown.find(({ name }) => name === of || (of === '' && name === noun)) ?? (isAny ? only : undefined);
+  const dice =
+    thrown.find(({ name }) => name === of || (of === '' && name === noun)) ?? (isAny ? only : undefined);
   if (dice) return as(faceOf(highest, dice));
   if (isSecond) return undefined;
   const card = cardOf(p, highest);
   if (card) return card;
   const field = fieldNamed(p, noun);
   const isOfPlayers = of === '' || of === 'players';
-  if (field === undefined || !isOfPlayers || !/^[\p{L}\d_]+\s*\.\./u.test(typeInText(p, field) ?? '')) return undefined;
+  if (field === undefined || !isOfPlayers || !/^[\p{L}\d_]+\s*\.\./u.test(typeInText(p, field) ?? ''))
+    return undefined;
   return as(`(${isLeast ? 'min' : 'max'} p in players of ${amountOf(p, field, 'p').say})`);
 }
 

@@ -70,7 +70,8 @@ function reservedAsName(p: Core, what: string): Name {
   p.takenForNames.add(token.image);
   if (p.next(T.PlainName, 2) && onSameLine(p, 2)) return withoutNoun(p, what);
   // Where it is used again, the same is wrong.
-  if (!isTold) remark(p, 'reserved-word', span, { word: token.image, what, other: otherName(p, token.image) });
+  if (!isTold)
+    remark(p, 'reserved-word', span, { word: token.image, what, other: otherName(p, token.image) });
   return nameOf(p, p.takeNext());
 }
 
