@@ -89,6 +89,8 @@ export class Core extends EmbeddedActionsParser {
   misplaced: Declaration[] = [];
   /** The queries around what is being read, of which the domain is read; the innermost last. */
   openQueries: OpenQuery[] = [];
+  /** What was told of blocks that are not opened. */
+  unopened = new Set<Diagnostic>();
   /** Whether the spaces of the board being read have attributes. */
   boardHasAttributes = false;
   /** The edits that put brackets round attributes of these spaces. */
@@ -187,6 +189,7 @@ export class Core extends EmbeddedActionsParser {
     this.trouble = undefined;
     this.misspelt = undefined;
     this.openQueries = [];
+    this.unopened = new Set();
   }
 
   // ------------------------------------------------------------------------------------------ looking
