@@ -156,10 +156,7 @@ function readFrom(
   const ofParser = withoutConsequences(openBlocksAtHeads([...ofBraces, ...ofTokens], text), ofLexer, text);
   const all = [...ofLexer, ...ofHoles, ...ofParser];
   all.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  const diagnostics = tellSurplus(
-    withoutSignsInside(opensBeforeCloses(all, unopened), text),
-    text,
-  );
+  const diagnostics = tellSurplus(withoutSignsInside(opensBeforeCloses(all, unopened, text), text), text);
   const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...unbalanced, ...parser.core.unread];
   const isBalanced = ofBraces.length === 0 && unbalanced.length === 0;
   // A reserved word for a name is told once, and is that name from then on.
@@ -207,6 +204,7 @@ function openBlocksAtHeads(found: readonly Diagnostic[], text: string): readonly
 function opensBeforeCloses(
   inOrder: readonly Diagnostic[],
   blocks: ReadonlySet<Diagnostic>,
+  text: string,
 ): readonly Diagnostic[] {
   const unopened: number[] = [];
   const told: Diagnostic[] = [];
@@ -219,10 +217,11 @@ function opensBeforeCloses(
       continue;
     }
     unopened.pop();
-    const { span } = before;
-    const isAtEnd = span.end === span.start;
-    const edits = [{ span: { ...span, end: span.start }, text: isAtEnd ? ' {' : '{ ' }];
-    told[at] = { ...before, fix: { title: 'Insert `{`', edits } };
+    const behind = text.slice(0, before.span.start).trimEnd().length;
+    const span = { ...before.span, start: behind, end: behind };
+    const next = /\S+/.exec(text.slice(behind))?.[0] ?? '';
+    const fix = { title: 'Insert `{`', edits: [{ span, text: ' {' }] };
+    told[at] = diagnose('brace-missing', span, { next }, { fix });
   }
   return told;
 }

@@ -24,7 +24,7 @@ function arrowToCome(p: Core): Arrow | undefined {
   if (!p.next(T.LParen)) return undefined;
   const comesArrow = (ahead: number): boolean => p.peek(ahead).image === '=>';
   if (p.nextIsName(2) && comesArrow(3)) return { name: p.peek(2).image, length: 3 };
-  if (!p.next(T.LParen, 2) || !p.nextIsName(3)) return undefined;
+  if (!p.next(T.LParen, 2) || !p.nextIsWord(3)) return undefined;
   if (p.next(T.RParen, 4) && comesArrow(5)) return { name: p.peek(3).image, length: 5 };
   const isTwo = p.next(T.Comma, 4) && p.nextIsName(5) && p.next(T.RParen, 6) && comesArrow(7);
   return isTwo ? { name: p.peek(5).image, total: p.peek(3).image, length: 7 } : undefined;

@@ -3,7 +3,7 @@
 import type { DrawGameStatement, DrawStatement, Expression, Span } from '../ast.ts';
 import { endOf } from '../lexer.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
-import { isStatementStart, onSameLine } from '../parser/lookahead.ts';
+import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { describe, excuse, remark, writing } from '../parser/reports.ts';
 import { findInText } from '../parser/text-search.ts';
 import { shapes } from '../shapes.ts';
@@ -40,7 +40,7 @@ export function drawStatement(
 
 /** `draw`, and nothing behind it? */
 function drawsNothing(p: Core): boolean {
-  return p.next(T.RCurly) || p.atEnd() || (isStatementStart(p) && !onSameLine(p, 1));
+  return p.next(T.RCurly) || (isStatementStart(p) && beginsLine(p, p.peek()));
 }
 
 /** `draw`: a game is drawn, and where there is a deck a card may be meant. */

@@ -116,8 +116,16 @@ function skipWhere(p: Core, g: Needs<'expression'>, begin: number): void {
   const isField = p.nextIsName() && p.nextWord(2, ...SIGNS) && isFieldInText(p, first.image);
   const at = p.spanOf(first);
   if (isField) edits.push({ span: { ...at, end: at.start }, text: `${text}.` });
-  const fix = { title: `Write \`${say}\``, edits };
-  remark(p, 'foreign-word', span, { written, say: `count ${say} where …` }, { fix });
+  // `number of spaces where …`: that it is counted was told of the same words.
+  const last = p.diagnostics.at(-1);
+  const isSame =
+    last?.fix && last.code === 'foreign-word' && p.source.text.slice(last.span.end, span.start).trim() === '';
+  if (isSame) p.diagnostics.pop();
+  const all = isSame ? [...(last.fix?.edits ?? []), ...edits] : edits;
+  const whole = isSame ? { ...span, start: last.span.start } : span;
+  const fix = { title: `Write \`${isSame ? 'count ' : ''}${say}\``, edits: all };
+  const facts = { written: isSame ? `${p.written(whole)} where …` : written, say: `count ${say} where …` };
+  remark(p, 'foreign-word', whole, facts, { fix });
   g.expression();
 }
 

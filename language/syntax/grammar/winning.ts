@@ -2,7 +2,7 @@
 
 import type { EndingDeclaration, Expression, Name, RankStatement, WinStatement } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
-import { isAnchor, isStatementStart, onSameLine } from '../parser/lookahead.ts';
+import { beginsLine, isAnchor, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { excuse, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
@@ -78,9 +78,12 @@ export function winStatement(
 
 /** `win`, `win by Pass`, `win everybody`: who wins is not said, or said of all. */
 function namesNobody(p: Core): boolean {
-  if (p.next(K.by) || p.next(T.RCurly) || p.atEnd()) return true;
-  if (isStatementStart(p) && !onSameLine(p, 1)) return true;
-  return EVERYBODY.test(p.peek().image) && !isNamed(p, p.peek().image) && !p.nextWord(2, T.Dot, K.in);
+  if (p.next(K.by) || p.next(T.RCurly)) return true;
+  if (isStatementStart(p) && beginsLine(p, p.peek())) return true;
+  const { image } = p.peek();
+  // `win all p in players where …` says who they are.
+  if (image === 'all' && onSameLine(p, 2) && !p.nextWord(2, K.players, T.RCurly, K.by)) return false;
+  return EVERYBODY.test(image) && !isNamed(p, image) && !p.nextWord(2, T.Dot, K.in);
 }
 
 const EVERYBODY = /^(everybody|everyone|we|all|both)$/;
