@@ -27,7 +27,14 @@ export const semanticMessages = {
       `There is no ${f.what} called \`${f.name}\`.${near(f.near)}`,
   ),
   'declared-twice': error(
-    (f: { name: string }) => `\`${f.name}\` is declared twice, but a name can mean one thing only.`,
+    (f: {
+      name: string;
+      /** Other names of the same list of which that is so, too, and a name that is free. */
+      others?: { count: number; free: string } | undefined;
+    }) =>
+      f.others
+        ? `\`${f.name}\` and ${f.others.count} more are declared twice, but a name can mean one thing only. Call them otherwise in one of the two lists, such as \`${f.others.free}\`.`
+        : `\`${f.name}\` is declared twice, but a name can mean one thing only.`,
   ),
   'reserved-name': error(
     (f: { name: string; means: string }) =>

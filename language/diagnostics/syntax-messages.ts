@@ -170,8 +170,8 @@ export const syntaxMessages = {
 
   // ------------------------------------------------------------------------------------ wrong words
   'reserved-word': error(
-    (f: { word: string; what: string }) =>
-      `\`${f.word}\` is a word of the language and cannot be ${f.what === 'name' ? 'a name' : `the name of ${article(f.what)}`}. Choose another.`,
+    (f: { word: string; what: string; other: string }) =>
+      `\`${f.word}\` is a word of the language and cannot be ${f.what === 'name' ? 'a name' : `the name of ${article(f.what)}`}. Choose another, such as \`${f.other}\`.`,
   ),
   'word-surplus': error(
     (f: { word: string; what: string }) =>

@@ -208,9 +208,16 @@ function nearOrMeant(
   if (owner !== undefined && checker.globals.playerFields.has(text)) return [`${owner}.${text}`];
   const numbered = what === 'name' ? playerNumbered(checker, text) : undefined;
   if (numbered) return numbered;
+  const placed = what === 'name' ? placedSo(checker, text) : [];
+  if (placed.length > 0) return placed;
   const found = nearFound(checker, text, candidates);
   const foreign = what === 'name' ? foreignNames.get(text) : undefined;
   return found.length === 0 && foreign !== undefined ? [foreign] : found;
+}
+
+/** `deck`, which lies at a place: it is named with that. */
+function placedSo({ globals }: Checker, text: string): readonly string[] {
+  return globals.places.filter(({ fields }) => fields.has(text)).map(({ name }) => `${name}.${text}`);
 }
 
 /** `Player1`: the one whose seat has a name, or whoever has the turn and who comes next. */

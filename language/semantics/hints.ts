@@ -31,7 +31,14 @@ export function hintFor(globals: Globals, found: Type, expected: Type): string |
 
 /** What to write where a pile is expected, or undefined. */
 export function hintForPile(found: Type): string | undefined {
-  return found.kind === 'place' ? sayWhich(found.place.name, pilesOf(found)) : undefined;
+  return found.kind === 'place' ? sayWhich(found.place.name, zonesOf(found)) : undefined;
+}
+
+/** The only pile or deck of a place, where the place is named and what lies there is meant. */
+export function onlyZone(found: Type): string | undefined {
+  if (found.kind !== 'place') return undefined;
+  const [zone, ...others] = zonesOf(found);
+  return zone === undefined || others.length > 0 ? undefined : `${found.place.name}.${zone}`;
 }
 
 /** What to ask of things that lie somewhere, where a value is wanted; or undefined. */
@@ -127,9 +134,9 @@ function fitsInBraces(found: Type, expected: Type & { kind: 'set' }): boolean {
   return describeType(found) === describeType(expected.of);
 }
 
-function pilesOf(place: Type & { kind: 'place' }): string[] {
+function zonesOf(place: Type & { kind: 'place' }): string[] {
   return [...place.place.fields.values()]
-    .filter((field) => field.type.kind === 'pile')
+    .filter(({ type }) => type.kind === 'pile' || type.kind === 'deck')
     .map((field) => field.name);
 }
 

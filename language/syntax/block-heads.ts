@@ -188,7 +188,12 @@ export class BlockHeads {
   }
 
   openerAt(index: number): Opener {
-    return { index, indent: this.line(index).indent, holds: this.contents(index) };
+    const holds = this.contents(index);
+    const own = this.line(index).indent;
+    // The head of a block may go on over several lines, of which the first says how deep it stands.
+    const owner = holds === 'lines' ? this.ownerBefore(index) : undefined;
+    const indent = owner === undefined ? own : Math.min(own, this.line(owner).indent);
+    return { index, indent, holds };
   }
 
   private contents(index: number): Contents {
@@ -200,7 +205,28 @@ export class BlockHeads {
 
   private behindWhichSetStands(index: number): boolean {
     const before = this.tokens[index - 1]?.tokenType;
-    return before !== undefined && behindWhichSetsStand.has(before);
+    if (before === undefined) return false;
+    // `if a then { A, B } else { C, D }`
+    if (before === K.then || before === K.else) return this.tokens[index + 2]?.tokenType === T.Comma;
+    // `per players { 2: 3, 3: 2 }`
+    if (before === K.players && this.tokens[index - 2]?.tokenType === K.per) return true;
+    return behindWhichSetsStand.has(before);
+  }
+
+  /** `enum Line (on: set of space) { Top ({ a1, b1 }) }`: does a set begin that a member of a list has for a value? */
+  isValueOfMember(index: number, top: Opener): boolean {
+    return top.holds === 'members' && this.tokens[index - 1]?.tokenType === T.LParen;
+  }
+
+  /** A text, or what goes on with a question that began before the set: neither stands in a set. */
+  endsSet(index: number, top: Opener): boolean {
+    if (top.holds !== 'set') return false;
+    const type = this.at(index).tokenType;
+    if (type === T.TextToken) return true;
+    if (type !== K.then && type !== K.else) return false;
+    for (let i = index - 1; i > top.index && i > index - farthest; i--)
+      if (this.at(i).tokenType === K.if) return false;
+    return true;
   }
 
   /** Does a brace stand right behind another one, or begin a line behind a statement that has no block? */

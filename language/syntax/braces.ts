@@ -197,8 +197,9 @@ class BraceRepair {
       const type = this.heads.at(index).tokenType;
       const inLines = top.holds === 'lines';
       const listIsOver =
-        type === T.LCurly ||
+        (type === T.LCurly && !this.heads.isValueOfMember(index, top)) ||
         endsLists.has(type) ||
+        this.heads.endsSet(index, top) ||
         beginsStatement(lookFrom(this.heads.tokens, index)) ||
         (type === T.RParen && this.closesBefore(index, top));
       const isOver = this.isOutside(index, top) || this.isOrphanElse(index, top);

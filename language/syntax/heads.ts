@@ -92,7 +92,9 @@ const beforePlace = (look: Look): boolean => {
   const isPut = [look(2), look(3)].some(
     (type) => type === K.on || type === K.at || type === K.to || type === K.in,
   );
-  return declared(look) && !(isPut && look(2) !== T.LCurly && look(2) !== T.TextToken);
+  // `place Stone[2] on a1`, `place me.pawn on a1`
+  const isNamed = look(2) === T.LSquare || look(2) === T.Dot;
+  return declared(look) && !isNamed && !(isPut && look(2) !== T.LCurly && look(2) !== T.TextToken);
 };
 
 const declarationHeads = {

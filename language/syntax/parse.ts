@@ -144,6 +144,7 @@ function readFrom(
   const leftOut = ofLexer.filter(isLeftOut).map(({ span }) => span);
   parser.core.open({ text, file, docs: docLines(text, comments), leftOut });
   const declarations = readDeclarations(parser, tokens, start, end);
+  const { unopened } = parser.core;
   const ofHoles: Diagnostic[] = [];
   readHoles(parser, (from, to) => {
     const hole = lex(text.slice(from, to), file, from);
@@ -155,7 +156,7 @@ function readFrom(
   const ofParser = withoutConsequences(openBlocksAtHeads([...ofBraces, ...ofTokens], text), ofLexer, text);
   const all = [...ofLexer, ...ofHoles, ...ofParser];
   all.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  const diagnostics = tellSurplus(withoutSignsInside(all, text), text);
+  const diagnostics = tellSurplus(withoutSignsInside(opensBeforeCloses(all, unopened, text), text), text);
   const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...unbalanced, ...parser.core.unread];
   const isBalanced = ofBraces.length === 0 && unbalanced.length === 0;
   // A reserved word for a name is told once, and is that name from then on.
@@ -197,6 +198,32 @@ function openBlocksAtHeads(found: readonly Diagnostic[], text: string): readonly
     return fix && block.fix ? { ...each, fix: { ...fix, edits: [...fix.edits, ...block.fix.edits] } } : each;
   });
   return told.filter((each) => !joined.has(each));
+}
+
+/** `rounds turns { … } }`: where a block that is not opened is told, the brace that closes it is not surplus. */
+function opensBeforeCloses(
+  inOrder: readonly Diagnostic[],
+  blocks: ReadonlySet<Diagnostic>,
+  text: string,
+): readonly Diagnostic[] {
+  const unopened: number[] = [];
+  const told: Diagnostic[] = [];
+  for (const each of inOrder) {
+    const at = each.code === 'brace-surplus' ? unopened.at(-1) : undefined;
+    const before = at === undefined ? undefined : told[at];
+    if (at === undefined || !before) {
+      if (blocks.has(each)) unopened.push(told.length);
+      told.push(each);
+      continue;
+    }
+    unopened.pop();
+    const behind = text.slice(0, before.span.start).trimEnd().length;
+    const span = { ...before.span, start: behind, end: behind };
+    const next = /\S+/.exec(text.slice(behind))?.[0] ?? '';
+    const fix = { title: 'Insert `{`', edits: [{ span, text: ' {' }] };
+    told[at] = diagnose('brace-missing', span, { next }, { fix });
+  }
+  return told;
 }
 
 /** What is said of signs and names alone. */

@@ -48,7 +48,7 @@ export function declareTitle(binder: Binder, what: string, title: string, span: 
 }
 
 /** Where a name is written, be it in a table. */
-const placeOf = ({ cell, span }: ast.Name): ast.Span => cell ?? span;
+export const placeOf = ({ cell, span }: ast.Name): ast.Span => cell ?? span;
 
 /** Reports a name whose first declaration is at `first`; `message` says so there. */
 export function reportTwice(

@@ -1,9 +1,10 @@
 /** Enums, cards among them: members and attributes. */
 
+import { diagnose } from '../../diagnostics/diagnostic.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { AttributeSymbol, EnumMemberSymbol, EnumSymbol, ItemSymbol } from '../symbols.ts';
 import { UNKNOWN } from '../types.ts';
-import { type Binder, declareGlobal } from './binder.ts';
+import { type Binder, declareGlobal, placeOf } from './binder.ts';
 
 /** An enum and the names of its members. */
 export function bindEnum(binder: Binder, declaration: ast.EnumDeclaration): void {
@@ -26,10 +27,27 @@ export function declareEnum(binder: Binder, name: ast.Name, symbol: EnumSymbol, 
   declareGlobal(binder, name, symbol, means);
   // What is declared once more as a whole, is told as a whole.
   const isTwice = binder.globals.scope.names.get(name.text) !== symbol;
+  const told = binder.diagnostics.length;
   for (const member of symbol.members) {
     if (isTwice && binder.names.has(member.name)) continue;
     declareGlobal(binder, member.syntax.name, member, means);
   }
+  tellOnce(binder, told, symbol);
+}
+
+/** `enum Rank { Ace, Two, … }  cards Card { 4 x Ace, 4 x Two, … }`: that two lists have the same names is one mistake. */
+function tellOnce(binder: Binder, told: number, { name }: EnumSymbol): void {
+  const found = binder.diagnostics.slice(told);
+  const [first] = found;
+  if (!first || found.length < 2 || found.some(({ code }) => code !== 'declared-twice')) return;
+  const member = binder.globals.enums
+    .at(-1)
+    ?.members.find(({ syntax }) => first.span === placeOf(syntax.name));
+  if (!member) return;
+  binder.diagnostics.length = told;
+  const others = { count: found.length - 1, free: `${name}${member.name}` };
+  const { related } = first;
+  binder.diagnostics.push(diagnose('declared-twice', first.span, { name: member.name, others }, { related }));
 }
 
 /** The symbol of an enum with its members and attributes; `name` and `declaration` are absent where it is written in place. */

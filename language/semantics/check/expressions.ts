@@ -73,8 +73,43 @@ export function requireExpression(
   expected: Type,
   why: string,
 ): void {
+  const told = checker.diagnostics.length;
   const found = checkExpression(checker, place, expression, expected);
+  if (expected.kind === 'yes-no' && reportComparedInside(checker, expression, told)) return;
   expectCoercible(checker, expression, found, expected, why);
+}
+
+/** `count p in players where p.done > 1`: how many there are is compared, and not what is asked of each. True if that was told. */
+function reportComparedInside(checker: Checker, expression: ast.Expression, told: number): boolean {
+  if (expression.kind !== 'query' || !expression.domain.where) return false;
+  const last = tailComparison(expression.domain.where);
+  const problem = checker.diagnostics.at(-1);
+  const isInside =
+    last &&
+    checker.types.get(last.left)?.kind === 'yes-no' &&
+    problem &&
+    problem.span.start >= last.span.start;
+  if (!isInside || checker.diagnostics.length !== told + 1 || expression.query !== 'count') return false;
+  checker.diagnostics.length = told;
+  const asked = { ...expression.span, end: last.left.span.end };
+  const edits = [
+    { span: { ...asked, end: asked.start }, text: '(' },
+    { span: { ...asked, start: asked.end }, text: ')' },
+  ];
+  const sign = `${last.operator} …`;
+  const facts = { written: `count … ${sign}`, say: `(count …) ${sign}` };
+  report(checker, 'foreign-word', asked, facts, { fix: { title: 'Put it in parentheses', edits } });
+  return true;
+}
+
+/** The comparison of numbers with which a condition ends. */
+function tailComparison(
+  condition: ast.Expression,
+): (ast.Expression & { readonly kind: 'binary' }) | undefined {
+  if (condition.kind !== 'binary') return undefined;
+  const { operator, right } = condition;
+  if (operator === 'and' || operator === 'or') return tailComparison(right);
+  return /^(?:[<>]=?|!?=)$/.test(operator) ? condition : undefined;
 }
 
 /** Checks a space that may be none, or a piece that stands for its space; answers with where that is. */

@@ -136,7 +136,8 @@ function indexedType(checker: Checker, place: Place, of: ast.Expression): Indexe
   if (of.kind !== 'name' && of.kind !== 'member') return undefined;
   const type = checkWhole(checker, place, of);
   if (type.kind === 'array') return type;
-  if (type.kind === 'unknown') return { by: UNKNOWN, of: NUMBER };
+  // What nothing is known of may be a number of something, or anything else.
+  if (type.kind === 'unknown') return { by: UNKNOWN, of: UNKNOWN };
   if (type.kind !== 'pile' || !type.item.kinds) return undefined;
   return { by: memberOf(type.item.kinds), of: NUMBER };
 }

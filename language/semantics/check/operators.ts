@@ -4,7 +4,7 @@ import { impossible } from '../../../shared/internal-problem.ts';
 import { capitalise } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
-import { hintForComparison } from '../hints.ts';
+import { hintForComparison, onlyZone } from '../hints.ts';
 import { lookUp } from '../scope.ts';
 import { setOf } from '../set-of.ts';
 import { comparable, describeType, NUMBER, pieceOf, type Type, UNKNOWN, YES_NO } from '../types.ts';
@@ -175,7 +175,9 @@ function reportEmpty(
 ): boolean {
   const word = right.kind === 'name' ? right.name.text : 'empty';
   const isNot = (operator === '!=' || operator === 'is not') !== (word === 'occupied');
-  const what = pathOf(left) ?? '…';
+  // A place is empty where its only pile is.
+  const zone = onlyZone(type);
+  const what = zone ?? pathOf(left) ?? '…';
   const onSpace = type.kind === 'member' && type.domain.kind === 'spaces' && !type.optional;
   if (onSpace) {
     const say = heldBy(checker, what, isNot);
@@ -183,16 +185,19 @@ function reportEmpty(
     report(checker, 'foreign-word', span, { written: `${what} ${operator} ${word}`, say }, { fix });
     return true;
   }
-  const isCounted = type.kind === 'pile' || type.kind === 'deck' || type.kind === 'set';
+  const isCounted = zone !== undefined || type.kind === 'pile' || type.kind === 'deck' || type.kind === 'set';
   const isMaybe = type.kind === 'member' && type.optional;
   if (!isCounted && !isMaybe) return false;
   const rest = isMaybe ? `${isNot ? 'is not' : 'is'} none` : isNot ? '> 0' : '= 0';
   const edits = [
-    ...(isCounted ? [{ span: { ...left.span, end: left.span.start }, text: 'count ' }] : []),
+    ...(zone === undefined ? [] : [{ span: left.span, text: `count ${zone}` }]),
+    ...(isCounted && zone === undefined
+      ? [{ span: { ...left.span, end: left.span.start }, text: 'count ' }]
+      : []),
     { span: { ...span, start: left.span.end, end: right.span.end }, text: ` ${rest}` },
   ];
   const say = `${isCounted ? 'count ' : ''}${what} ${rest}`;
-  const written = `${what} ${operator} ${word}`;
+  const written = `${pathOf(left) ?? '…'} ${operator} ${word}`;
   report(checker, 'foreign-word', span, { written, say }, { fix: { title: `Write \`${say}\``, edits } });
   return true;
 }

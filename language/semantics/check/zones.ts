@@ -1,8 +1,9 @@
 /** Checks of what moves, draws, shuffles and shows the things in piles, decks and hands; and of moves of pieces. */
 
+import type { Fix } from '../../diagnostics/diagnostic.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
-import { hintForPile } from '../hints.ts';
+import { hintForPile, onlyZone } from '../hints.ts';
 import { lookUp } from '../scope.ts';
 import type { FieldSymbol, ItemSymbol } from '../symbols.ts';
 import { describeType, memberOf, NUMBER, pieceOf, type Type, UNKNOWN } from '../types.ts';
@@ -85,8 +86,9 @@ export function checkShuffle(checker: Checker, place: Place, statement: ast.Shuf
   const type = checkExpression(checker, place, statement.zone);
   if (type.kind === 'deck' || type.kind === 'unknown' || reportOneForMany(checker, statement.zone, type))
     return;
-  const facts = { expected: 'a deck', found: describeType(type), why: 'What is shuffled', hint: undefined };
-  report(checker, 'wrong-type', statement.zone.span, facts);
+  const why = 'What is shuffled';
+  const facts = { expected: 'a deck', found: describeType(type), why, hint: hintForPile(type) };
+  report(checker, 'wrong-type', statement.zone.span, facts, { fix: zoneInstead(statement.zone, type) });
 }
 
 /** `reveal victim.hand to me`: a field of a player, a place or the table; `reveal card to all`: what somebody has just chosen. */
@@ -129,18 +131,20 @@ function checkZones(
     if (reportOneForMany(checker, expression, type)) continue;
     const { span } = expression;
     const why = span === second.span ? 'Where items move to' : 'Where items move from';
-    report(checker, 'wrong-type', span, {
-      expected: 'a pile',
-      found: describeType(type),
-      why,
-      hint: hintForPile(type),
-    });
+    const facts = { expected: 'a pile', found: describeType(type), why, hint: hintForPile(type) };
+    report(checker, 'wrong-type', span, facts, { fix: zoneInstead(expression, type) });
   }
   const item = from.kind === 'pile' || from.kind === 'deck' ? from.item : undefined;
   if (item && (to.kind === 'pile' || to.kind === 'deck') && to.item !== item) {
     report(checker, 'different-items', statement.span, { from: item.name, to: to.item.name });
   }
   return item;
+}
+
+/** A place with one pile or deck is named with it. */
+function zoneInstead({ span }: ast.Expression, type: Type): Fix | undefined {
+  const zone = onlyZone(type);
+  return zone === undefined ? undefined : { title: `Write \`${zone}\``, edits: [{ span, text: zone }] };
 }
 
 /** What is moved: a kind of the item, or, where there is only one kind, the item itself. */

@@ -16,6 +16,7 @@ import { inBraces } from './lists.ts';
 import { isMisspelt } from './misspelt-words.ts';
 import { headMissing } from './mistaken-statements.ts';
 import { nameOf } from './names.ts';
+import { comesPrice, skipPrice } from './prices.ts';
 import type { CitedBlock, Grammar, Needs } from './rules.ts';
 
 const { K } = T;
@@ -184,7 +185,7 @@ function actionBody(
   const needs: NeedsSyntax[] = [];
   p.repeat(
     () => comesNeeds(p),
-    () => needs.push(readNeeds(p, g)),
+    () => needs.push(comesPrice(p) > 0 ? skipPrice(p) : readNeeds(p, g)),
   );
   const label = before ?? g.label();
   const { cites: around, body } = blockMissing(p) ?? g.citedBlock('action');
@@ -226,12 +227,38 @@ function comesNeeds(p: Core): boolean {
       excuse(p);
       return false;
     }
-    if (p.next(K.needs) || isForeignNeeds(p) || isMisspelt(p, K.needs)) return true;
+    if (p.next(K.needs) || comesPrice(p) > 0 || isForeignNeeds(p) || isMisspelt(p, K.needs)) return true;
+    if (skipValue(p)) continue;
     if (p.nextWord(1, T.LCurly, T.RCurly, K.action, K.cites) || p.atEnd() || isAnchor(p, 1)) return false;
     if (isStatementStart(p)) return false;
     unfit(p, 'action');
   }
 }
+
+/** `needs a > 0 let b = a needs b > 0 { … }`: a value has a name in the block, and among the conditions it is written out. */
+function skipValue(p: Core): boolean {
+  if (!p.next(K.let) || !p.nextIsName(2) || !p.nextWord(3, T.Equal, T.Colon)) return false;
+  let last = 3;
+  while (
+    last < MOST_OF_VALUE &&
+    !p.atEnd(last + 1) &&
+    !p.nextWord(last + 1, K.needs, T.LCurly, T.RCurly, K.let, K.action)
+  )
+    last++;
+  // What opens a block of its own is the first of its statements.
+  if (!p.nextWord(last + 1, K.needs, T.LCurly, K.let)) return false;
+  const name = p.peek(2).image;
+  const start = p.here();
+  skip(p, last);
+  const span = p.from(start);
+  const say = `define ${name}(…) = …\` outside, and \`needs … ${name}(…) …`;
+  remark(p, 'foreign-word', span, { written: `let ${name} = …`, say });
+  p.takenForNames.add(name);
+  return true;
+}
+
+/** More tokens than such a value has. */
+const MOST_OF_VALUE = 60;
 
 /** `requires`, `if`: reported, and read as `needs`. */
 function isForeignNeeds(p: Core): boolean {

@@ -20,12 +20,33 @@ export function lastComparison(
 export function reportChain(p: Core, before: Expression): void {
   const sign = p.peek();
   if (isTroubled(p, sign.startOffset)) return;
+  if (tellOfQuery(p)) return;
   const last = lastComparison(before);
   const middle = last && p.written(last.right.span);
   const edits = [{ span: p.emptySpan(), text: ` and ${middle}` }];
   const fix = middle ? { title: `Insert \`and ${middle}\``, edits } : undefined;
   remark(p, 'chained-comparison', p.spanOf(sign), { sign: sign.image }, { fix });
 }
+
+/** `count p in players where p.coins > 3 > 1`: what is compared is how many there are, which brackets say. */
+function tellOfQuery(p: Core): boolean {
+  const open = p.openQueries.at(-1);
+  if (!open || !NUMBERS.has(open.query)) return false;
+  const asked = p.from(open.start);
+  const { image } = p.peek();
+  const written = p.written(asked);
+  const edits = [
+    { span: { ...asked, end: asked.start }, text: '(' },
+    { span: p.emptySpan(), text: ')' },
+  ];
+  const facts = { written: `${written} ${image} …`, say: `(${written}) ${image} …` };
+  remark(p, 'foreign-word', asked, facts, { fix: { title: 'Put it in parentheses', edits } });
+  open.isCompared = true;
+  return true;
+}
+
+/** Queries that answer with a number. */
+const NUMBERS: ReadonlySet<string> = new Set(['count', 'sum', 'min', 'max']);
 
 /** `a < b < c` as `a < b and … < c`, so that nothing more is said about it. */
 export function asMeant(first: Expression, whole: Expression): Expression {

@@ -62,7 +62,7 @@ export function typeInText(p: Core, field: string): string | undefined {
 
 /** The field that a noun names, in the singular or the plural; points are a score where nothing is called so. */
 export function fieldNamed(p: Core, noun: string): string | undefined {
-  const names = [noun, `${noun}s`, noun.replace(/s$/, '')];
+  const names = [noun, `${noun}s`, noun.replace(/s$/, ''), noun.replace(/y$/, 'ies')];
   if (/^(points?|vp)$/i.test(noun)) names.push('score', 'points');
   return names.find((name) => typeInText(p, name) !== undefined);
 }
@@ -98,7 +98,10 @@ export function lyingOf(p: Core, space: string, whose: string): string | undefin
   const field = fieldOfSpaces(p);
   if (field) return /^player\b/.test(field.type) ? `${space}.${field.name} is ${whose}` : undefined;
   const isOwned = isInText(p, '^[ \\t]*piece\\s+[^\\n{]{1,80}\\bper\\s+player\\b');
-  return isOwned ? `(any p in piece where p at ${space} and p.owner is ${whose})` : undefined;
+  const name = whose === 'p' ? 'x' : 'p';
+  return isOwned
+    ? `(any ${name} in piece where ${name} at ${space} and ${name}.owner is ${whose})`
+    : undefined;
 }
 
 /** The first field of spaces that may hold nothing. */

@@ -10,6 +10,7 @@ import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { skipThousands, tellInstead, wholeName } from './foreign-forms.ts';
 import { afterEqual, inBraces } from './lists.ts';
+import { otherName } from './names.ts';
 import type { Grammar, Needs } from './rules.ts';
 
 const { K } = T;
@@ -200,7 +201,11 @@ function tellReserved(p: Core): void {
   p.takenForNames.add(image);
   // That one which is a value means something else is told where names are bound.
   if (T.valueWords.has(tokenType)) return;
-  remark(p, 'reserved-word', p.spanOf(p.peek()), { word: image, what: 'field of the table' });
+  remark(p, 'reserved-word', p.spanOf(p.peek()), {
+    word: image,
+    what: 'field of the table',
+    other: otherName(p, image),
+  });
 }
 
 /** A field, its name or its colon may be missing. */
@@ -269,8 +274,25 @@ function visibility(p: Core): Visibility {
     tellInstead(p, p.spanOf(p.takeNext()), 'owner');
     return 'owner';
   }
+  if (seenByOthers(p)) return 'nobody';
   const facts = { word: 'all or owner or nobody', found: describe(p), example: shapes.seen };
   complain(p, 'word-missing', missingSpan(p), facts);
   if (p.nextIsName() && onSameLine(p, 1) && !p.next(T.Colon, 2)) skip(p, 1);
   return 'all';
+}
+
+/** `seen by others`, `seen by all except owner`: what only its owner does not see is hidden from all, and shown to the others. */
+function seenByOthers(p: Core): boolean {
+  const isOthers = /^(others|opponents|everyone|everybody)$/.test(p.peek().image);
+  const length = p.next(K.else, 2) ? 2 : /^(except|but)$/.test(p.peek(2).image) && p.nextIsWord(3) ? 3 : 1;
+  if (!isOthers || (length === 1 && !/^(others|opponents)$/.test(p.peek().image))) return false;
+  const start = p.here();
+  skip(p, length);
+  const span = p.from(start);
+  const shown = 'for each p in players { for each q in players except p { reveal p.… to q } }';
+  remark(p, 'foreign-word', span, {
+    written: p.written(span),
+    say: `nobody\` here, and first in \`play\`: \`${shown}`,
+  });
+  return true;
 }

@@ -35,6 +35,12 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['or fewer', '<='],
 ]);
 
+/** What somebody had once is what there is none of now. */
+const LOST =
+  /^(?:lost|used up|spent|run out of|ran out of|got rid of) (?:(?:all|every) )?(?:of )?(?:(?:his|her|their|the|its|my|your) )?/;
+const ALL_SPACES =
+  /^(?:all|every|all the|all of the) (?:spaces?|squares?|fields?|hexes|cells?|regions?|lands?|countries)$|^the (?:whole|entire) board$/;
+
 const BEFORE = '(?:(at least|at most|more than|fewer than|less than|exactly|only|over|under) )?';
 const NUMBER = `(?:(\\d{1,6}|an?|any|some|${NUMBERS.join('|')}) )?`;
 const AMOUNT = new RegExp(
@@ -43,7 +49,13 @@ const AMOUNT = new RegExp(
 );
 
 /** What the words behind `has` ask of somebody: `3 coins`, `no cards`, `at least 2 Stones`; undefined where they name nothing that anybody has. */
-export function had(p: Core, words: string, of: string): Had | undefined {
+export function had(p: Core, said: string, of: string): Had | undefined {
+  if (ALL_SPACES.test(said))
+    return {
+      say: `all s in space have ${lyingOf(p, 's', of) ?? `s.owner is ${of}`}`,
+      isKnown: lyingOf(p, 's', of) !== undefined,
+    };
+  const words = said.replace(LOST, 'no ');
   const [, before, amount, middle, noun, behind] = AMOUNT.exec(words) ?? [];
   if (noun === undefined) return undefined;
   const what = amountHad(p, noun, of);
@@ -65,7 +77,7 @@ function isSpaceCalled(p: Core, name: string): boolean {
 }
 
 /** What is counted, or a question that a field of yes and no answers. */
-function amountHad(
+export function amountHad(
   p: Core,
   noun: string,
   of: string,
@@ -88,7 +100,8 @@ function amountHad(
   const kind = pieceCalled(p, noun);
   const isOnSpace = isSpaceCalled(p, of);
   if (!kind || !(kind.isOwned || isOnSpace)) return undefined;
-  const whose = isOnSpace ? `x at ${of}` : `x.owner is ${of}`;
+  // A piece that stands nowhere belongs to somebody still: who has some has them on the board.
+  const whose = isOnSpace ? `x at ${of}` : `x.owner is ${of} and x.space is not none`;
   return { say: `(count x in ${kind.name} where ${whose})`, isNumber: true };
 }
 
@@ -109,7 +122,9 @@ export function comesHaving(p: Core): number {
 
 /** Reads it behind `left`, as one that is missing. */
 export function having(p: Core, start: number, left: Expression, length: number): Expression {
-  const whose = p.written(left.span);
+  const written = p.written(left.span);
+  // Somebody who is only called a player is whoever has the turn.
+  const whose = /^(?:(?:the|a) )?player$/.test(written) ? 'me' : written;
   const found = said(p, length, whose);
   skip(p, length);
   const span = p.from(start);
@@ -136,8 +151,13 @@ function said(p: Core, last: number, of: string): Had | undefined {
   return { say: owned, isKnown: true };
 }
 
+const DONE = /^(?:\p{Ll}{2,}ed|lost|won|done|gone)$/u;
+
 /** `me has 3 gems`, of which the text says nothing: a field would have to be declared. */
 function hadByNobody(words: string, of: string): Had | undefined {
+  // `me has lost`: whether somebody has is a field of theirs.
+  if (DONE.test(words))
+    return { say: `player { ${words}: yes/no = no }\` outside, and \`${of}.${words}`, isKnown: false };
   const [, number, noun] = /^(\d{1,6}) ([\p{L}_][\p{L}\d_]*)$/u.exec(words) ?? [];
   if (number === undefined) return undefined;
   return { say: `player { ${noun}: 0..99 = 0 }\` outside, and \`${of}.${noun} = ${number}`, isKnown: false };

@@ -10,6 +10,7 @@ import * as T from '../tokens.ts';
 import { describedDomain, eachDescribed } from './described-types.ts';
 import { skipHeadClose, takeForHead } from './for-heads.ts';
 import { takeForIn, tellInstead } from './foreign-forms.ts';
+import { skipOrder } from './in-order-of.ts';
 import { eachNeighbour } from './of-phrases.ts';
 import { readWhere } from './queries.ts';
 import { eachAtRandom } from './random-words.ts';
@@ -115,7 +116,9 @@ export function forEachStatement(
     takeForIn(p);
     p.need(K.in, 'for-each');
     skipAll(p);
+    const begin = p.here();
     const from = describedDomain(p, name?.text ?? 'x') ?? g.domain();
+    skipOrder(p, begin, name);
     if (isForeign) skipHeadClose(p);
     if (p.next(K.when) && !from.where) readWhere(p, ['when']);
     const where = p.next(K.where) ? whereBehind(p, g) : from.where;
@@ -219,12 +222,26 @@ function takeAtMost(p: Core): void {
   retype(p.peek(2), K.to);
 }
 
+/** `repeat this turn`, `repeat the round`: it is told and left out; true if it came. */
+function repeatsTurn(p: Core, start: number): boolean {
+  const noun = /^(this|the|your|my)$/.test(p.peek().image) ? 2 : 1;
+  if (!p.nextWord(noun, K.turn, K.round) || !onSameLine(p, noun) || p.nextWord(noun + 1, T.LCurly, K.of))
+    return false;
+  const around = p.peek(noun).image;
+  skip(p, noun);
+  const span = p.from(start);
+  const say = `repeat { … stop }\` around the ${around}, and \`again`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  return true;
+}
+
 /** `repeat {…}`, `repeat up to 3 times {…}`, `repeat while c {…}` */
 export function repeatStatement(
   p: Core,
   g: Needs<'sum' | 'expression' | 'citedBlock'>,
 ): Reader<RepeatStatement> {
   return p.rule('Repeat', (start) => {
+    if (repeatsTurn(p, start)) return undefined;
     const often = comesTimes(p) ? takeTimes(p, g) : undefined;
     takeAtMost(p);
     const upTo = p.after(K.up, () => {

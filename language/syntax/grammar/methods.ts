@@ -6,6 +6,7 @@ import { onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, excuse, remark, writing } from '../parser/reports.ts';
 import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { askedByArrow } from './arrows.ts';
 import type { Needs } from './rules.ts';
 
 /** What is said for `of.METHOD(value)`. */
@@ -82,6 +83,8 @@ export function askedByMethod(
   member: Expression & { readonly kind: 'member' },
 ): Expression | undefined {
   if (p.behind() !== p.here()) return undefined;
+  const arrow = askedByArrow(p, member);
+  if (arrow) return arrow;
   const values = g.arguments().map(({ span }) => p.written(span));
   const span = { ...member.span, end: p.behind() };
   const of = p.written(member.of.span);

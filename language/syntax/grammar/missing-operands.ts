@@ -9,6 +9,7 @@ import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { skipBareComprehension } from './comprehensions.ts';
 import { tellInstead } from './foreign-forms.ts';
+import { otherName } from './names.ts';
 import { levels } from './operators.ts';
 import type { Needs } from './rules.ts';
 
@@ -28,7 +29,11 @@ export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
     return { kind: 'missing', span };
   }
   if (T.nounWords.has(token.tokenType) && !beginsLine(p, token) && meantAsName(p)) {
-    remark(p, 'reserved-word', p.spanOf(token), { word: token.image, what: 'value' });
+    remark(p, 'reserved-word', p.spanOf(token), {
+      word: token.image,
+      what: 'value',
+      other: otherName(p, token.image),
+    });
     p.takeNext();
     return { kind: 'missing', span };
   }

@@ -6,16 +6,17 @@ import type { Expression, Span, Statement } from '../ast.ts';
 import { type ForeignWord, foreignWords } from '../foreign-words.ts';
 import { statementWords } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
-import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts';
+import { isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { asMeant, complain, describe, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
-import { findInText } from '../parser/text-search.ts';
+import { findInText, isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
 import { increase, isIncrease, tellGift } from './changed-numbers.ts';
 import { bracesFor } from './colon-blocks.ts';
 import { isNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { labels, readsAs, readsAsPhrase } from './misspelt-words.ts';
+import { standsFirst, tellNeedless } from './needless.ts';
 import type { Needs } from './rules.ts';
 import { isSentence, sentence } from './sentences.ts';
 import { bracesOnLine, edgesBelow, isCommaBefore } from './unbraced.ts';
@@ -44,7 +45,7 @@ export function readsAsStatement(p: Core): boolean {
   if (comesForEach(p)) return true;
   if (tellGift(p) || tellThrow(p)) return false;
   if (isRepeat(p)) return true;
-  if (tellReturn(p)) return false;
+  if (tellNeedless(p)) return false;
   const foreign = p.next(K.remove) ? removal(p) : foreignWords.get(p.peek().image);
   if (foreign) {
     if (!takeHeadedBlock(p, foreign)) tellForeign(p, foreign);
@@ -106,26 +107,12 @@ export function headMissing(p: Core, head: string): void {
   complain(p, 'head-missing', span, { found: describe(p), head }, { fix });
 }
 
-/** `return`: nothing is left by that. */
-function tellReturn(p: Core): boolean {
-  if (p.peek().image !== 'return' || !standsFirst(p)) return false;
-  const say =
-    'A step ends where its block ends: put what is left out then into `else { … }`. A loop is left by `stop`, a turn by `end turn`, and a value stands in a `define`.';
-  complain(p, 'statement-expected', p.spanOf(p.peek()), { found: '`return`', near: [], say });
-  return true;
-}
-
 /** `throw cup`: dice are rolled. Something may be called `throw`, too. */
 function tellThrow(p: Core): boolean {
   if (p.peek().image !== 'throw' || !(p.nextIsName(2) || p.next(K.the, 2)) || !onSameLine(p, 2)) return false;
   tellInstead(p, p.spanOf(p.peek()), 'roll');
   replaceNext(p, K.roll);
   return true;
-}
-
-/** Does the next token stand where a statement may begin, and not in the middle of one? */
-function standsFirst(p: Core): boolean {
-  return beginsLine(p, p.peek()) || p.nextWord(0, T.LCurly, T.RCurly);
 }
 
 /** A word that begins a statement, with a capital letter: it is read as that word. */
@@ -167,8 +154,11 @@ function isSingular(p: Core): boolean {
 }
 
 /** Says how a word of another language is written here, and reads on as if it were, where one word stands for it. */
-function tellForeign(p: Core, { say, type, isInPlace }: ForeignWord): void {
+function tellForeign(p: Core, { say: written, type, isInPlace }: ForeignWord): void {
   const token = p.peek();
+  // Whoever plays alone and loses leaves a game that nobody has won.
+  const isAlone = token.image === 'lose' && isInText(p, '^[ \\t]*players\\s+1(?![\\d ]*\\.\\.)');
+  const say = isAlone ? 'draw game' : written;
   const span = p.spanOf(token);
   const fix = isInPlace ? withBlock(p, writing(say, span)) : undefined;
   complain(p, 'foreign-word', span, { written: token.image, say }, { fix });

@@ -7,6 +7,7 @@ import { isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { excuse, remark, writing } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { fieldNamed, pieceCalled, typeInText } from './declared-names.ts';
 import { pieceMoved } from './placings.ts';
 import { advanced } from './sayings.ts';
 
@@ -42,6 +43,34 @@ export function skipWalk(p: Core, start: number): boolean {
   remark(p, 'foreign-word', span, { written: p.written(span), say: said.say }, { fix });
   excuse(p);
   return true;
+}
+
+/** `move 2 armies from a to b`, where spaces or players have a number of them: one gets less and the other more. True if it came, and was told. */
+export function skipNumber(p: Core, start: number): boolean {
+  const isNumber = p.next(T.NumberToken) || p.nextIsName();
+  if (!isNumber || !p.nextIsName(2) || !p.next(K.from, 3) || !onSameLine(p, 3)) return false;
+  const noun = p.peek(2).image;
+  const field = pieceCalled(p, noun) ? undefined : fieldNamed(p, noun);
+  if (field === undefined || !/^[\p{L}\d_]+\s*\.\./u.test(typeInText(p, field) ?? '')) return false;
+  const from = pathFrom(p, 4);
+  const to = p.next(K.to, from.behind) ? pathFrom(p, from.behind + 1) : undefined;
+  if (!to) return false;
+  const number = p.peek().image;
+  skip(p, to.behind - 1);
+  const span = p.from(start);
+  const of = (path: string): string => (path.endsWith(`.${field}`) ? path : `${path}.${field}`);
+  const say = `subtract ${number} from ${of(from.path)}  add ${number} to ${of(to.path)}`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  excuse(p);
+  return true;
+}
+
+/** What a path so many tokens ahead is, and where what stands behind it begins. */
+function pathFrom(p: Core, at: number): { readonly path: string; readonly behind: number } {
+  let last = at;
+  if (p.next(T.LParen, last + 1) && p.next(T.RParen, last + 3)) last += 3;
+  while (p.next(T.Dot, last + 1) && p.nextIsWord(last + 2)) last += 2;
+  return { path: p.written({ ...p.spanOf(p.peek(at)), end: p.spanOf(p.peek(last)).end }), behind: last + 1 };
 }
 
 /** Does a number of steps come, `3`, `die spaces`, `by 2`, `forward 4`, where `to` must stand? */

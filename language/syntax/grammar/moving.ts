@@ -1,29 +1,21 @@
-/** Things that change places: `move`, `draw`, `shuffle` and `reveal`. `draw game` is here for its first word. */
+/** Things that change places: `move`, `shuffle` and `reveal`. */
 
-import type {
-  DrawGameStatement,
-  DrawStatement,
-  Expression,
-  MoveStatement,
-  RevealStatement,
-  ShuffleStatement,
-  Span,
-} from '../ast.ts';
+import type { Expression, MoveStatement, RevealStatement, ShuffleStatement } from '../ast.ts';
 import { endOf } from '../lexer.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
-import { complain, describe, excuse, remark, writing } from '../parser/reports.ts';
+import { complain, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
-import { shapes } from '../shapes.ts';
+import { isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
 import { zone } from './declared-names.ts';
+import { acceptsEndOfDeck, isNounOfCards } from './ends-of-decks.ts';
 import { tellInstead } from './foreign-forms.ts';
-import { alongInstead, comesSteps, skipOneOfKind, skipWalk } from './moves-in-words.ts';
+import { alongInstead, comesSteps, skipNumber, skipOneOfKind, skipWalk } from './moves-in-words.ts';
 import { nameOf } from './names.ts';
 import { missing } from './operators.ts';
 import { reshuffled, SHUFFLED } from './plain-statements.ts';
 import type { Needs } from './rules.ts';
-import { tellConditionOf } from './trailing.ts';
 
 const { K } = T;
 
@@ -52,7 +44,7 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
   ];
   return p.rule('Move', (start) => {
     if (cardsBefore(p) > 0) return cardsMoved(p, g, start);
-    if (skipOneOfKind(p, start) || skipWalk(p, start)) return undefined;
+    if (skipOneOfKind(p, start) || skipWalk(p, start) || skipNumber(p, start)) return undefined;
     takeEverything(p);
     const { count, what } = p.firstOf(moved, undefined);
     const from = p.after(K.from, () => g.postfix()) ?? zoneBehindAll(p, g, what);
@@ -76,11 +68,30 @@ function takeEverything(p: Core): void {
   replaceNext(p, K.all);
 }
 
-/** `move all cards from p.hand to deck`: all are taken, whatever they are. */
+/** `move all cards from p.hand to deck`: all are taken, whatever they are. `move all c from p.hand to me.hand`: all of one kind are counted. */
 function skipKind(p: Core): void {
   if (!p.nextIsWord() || p.next(K.from) || !p.next(K.from, 2) || !onSameLine(p, 1)) return;
+  if (isKind(p)) {
+    const span = { ...p.spanOf(p.peek(0)), end: endOf(p.peek()) };
+    let last = 3;
+    while (onSameLine(p, last + 1) && !p.nextWord(last + 1, K.to, T.RCurly)) last++;
+    const zone = p.written({ ...p.spanOf(p.peek(3)), end: endOf(p.peek(last)) });
+    tellInstead(p, span, `${zone}[${p.peek().image}] of ${p.peek().image}`);
+    skip(p, 1);
+    return;
+  }
   const all = p.spanOf(p.peek(0));
   tellInstead(p, { ...all, end: endOf(p.takeNext()) }, 'all');
+}
+
+/** Is the next word one kind of what lies in a pile: a member or card as it is declared, or a name that stands for one? */
+function isKind(p: Core): boolean {
+  const { image } = p.peek();
+  if (!p.nextIsName() || /^\p{Ll}{3,}$/u.test(image)) return false;
+  return (
+    isInText(p, `\\b${image}\\s*(?::|\\bin\\b)`) ||
+    isInText(p, `^[ \\t]*(?:cards|enum)\\b[^{]{0,80}\\{[^}]{0,2000}\\b${image}\\b`)
+  );
 }
 
 /** `move all p.hand to deck`: where all of them are taken from stands behind `from`. */
@@ -140,182 +151,6 @@ function comesAll(p: Core): boolean {
   return p.next(K.all) && !(p.nextIsName(2) && p.next(K.in, 3));
 }
 
-/** `the bottom of` or `the top of`, if it comes; true for the bottom. */
-function acceptsEndOfDeck(p: Core): boolean {
-  const end = p.peek(2).image;
-  const comes = (): boolean => p.next(K.the) && p.next(K.of, 3) && (end === 'bottom' || end === 'top');
-  const read = p.maybe(comes, () => {
-    p.take(K.the);
-    p.takeAny(K.bottom, T.PlainName);
-    return p.take(K.of);
-  });
-  return read !== undefined && end === 'bottom';
-}
-
-/** `draw 3 from deck to me.hand`, `draw game by Stalemate` */
-export function drawStatement(
-  p: Core,
-  g: Needs<'sum' | 'postfix' | 'endingName' | 'cites'>,
-): Reader<DrawStatement | DrawGameStatement> {
-  const ways: readonly Way<DrawStatement | DrawGameStatement, number>[] = [
-    [() => p.next(K.game), (start) => drawGame(p, g, start)],
-    [() => p.next(K.by) && onSameLine(p, 1), (start) => drawBy(p, g, start)],
-    [otherwise, (start) => draw(p, g, start)],
-  ];
-  return p.rule('Draw', (start) =>
-    tellConditionOf(p, start, 'draw game', true)
-      ? undefined
-      : drawsAll(p)
-        ? drawAll(p, g, start)
-        : p.firstOf(ways, start),
-  );
-}
-
-/** `draw all from deck`, `draw all cards from deck`? */
-function drawsAll(p: Core): boolean {
-  return p.next(K.all) && (p.next(K.from, 2) || (isNounOfCards(p, 2) && p.next(K.from, 3)));
-}
-
-/** `draw all from deck to me.hand`: what is not counted is moved. */
-function drawAll(p: Core, g: Needs<'postfix' | 'cites'>, start: number): undefined {
-  while (!p.next(K.from)) p.takeNext();
-  tellInstead(p, p.from(start), 'move all');
-  p.takeNext();
-  g.postfix();
-  p.need(K.to, 'move');
-  acceptsEndOfDeck(p);
-  g.postfix();
-  g.cites();
-  return undefined;
-}
-
-function draw(p: Core, g: Needs<'sum' | 'postfix' | 'cites'>, start: number): DrawStatement {
-  const upTo = skipUpTo(p);
-  const count = comesNounAlone(p) ? countOfNoun(p) : comesNoNumber(p) ? countMissing(p) : g.sum();
-  const noun = takeNounOfCards(p, count, upTo);
-  if (upTo !== undefined && !noun) tellInstead(p, { ...count.span, start: upTo }, p.written(count.span));
-  if (noun && !p.next(K.from)) tellNoun(p, noun, undefined);
-  const atRandom = p.after(K.at, () => {
-    p.need(K.random, 'pick');
-    return true;
-  });
-  const deck = noun ? undefined : deckMissing(p);
-  if (!deck) p.need(K.from, 'draw');
-  const hasFrom = p.next(K.from, 0);
-  const from = deck ?? withoutTop(p, () => g.postfix());
-  if (noun && hasFrom) tellNoun(p, noun, from);
-  p.need(K.to, 'draw');
-  const bottom = acceptsEndOfDeck(p);
-  const to = g.postfix();
-  const cites = g.cites();
-  const span = p.from(start);
-  return { kind: 'draw', span, count, from, to, atRandom: atRandom ?? false, bottom, cites };
-}
-
-/** `draw 1 to me.hand`: cards are drawn from a deck; undefined where it is said, or none is there. */
-function deckMissing(p: Core): Expression | undefined {
-  const deck = p.next(K.to) && onSameLine(p, 1) ? zone(p, 'deck') : undefined;
-  if (deck === undefined) return undefined;
-  const facts = { word: 'from', found: describe(p), example: shapes.draw };
-  const edits = [{ span: p.emptySpan(), text: ` from ${deck}` }];
-  remark(p, 'word-missing', p.spanOf(p.peek()), facts, { fix: { title: `Insert \`from ${deck}\``, edits } });
-  return missing(p, p.here());
-}
-
-/** `draw up to 3 from deck …`: no more are drawn than there are in any case. Where that began, if it came. */
-function skipUpTo(p: Core): number | undefined {
-  if (p.peek().image !== 'up' || !p.next(K.to, 2) || !p.next(T.NumberToken, 3)) return undefined;
-  const start = p.here();
-  p.takeNext();
-  p.takeNext();
-  return start;
-}
-
-function isNounOfCards(p: Core, ahead = 1): boolean {
-  return p.nextIsWord(ahead) && /^(card|cards|tile|tiles|token|tokens)$/.test(p.peek(ahead).image);
-}
-
-/** `draw cards from deck`, without a number? */
-function comesNounAlone(p: Core): boolean {
-  return p.next(K.cards) && onSameLine(p, 1);
-}
-
-/** How many `cards` are, where it is not said. */
-function countOfNoun(p: Core): Expression {
-  const span = p.spanOf(p.takeNext());
-  tellInstead(p, span, '2');
-  return { kind: 'number', span, value: 2 };
-}
-
-/** `draw from deck to me.hand`: how many is said first. */
-function comesNoNumber(p: Core): boolean {
-  return p.next(K.from) && onSameLine(p, 1);
-}
-
-function countMissing(p: Core): Expression {
-  const verb = p.spanOf(p.peek(0));
-  tellInstead(p, verb, 'draw 1');
-  return { kind: 'number', span: p.emptySpan(), value: 1 };
-}
-
-/** `from the top of deck`: what is drawn comes from there. */
-function withoutTop(p: Core, read: () => Expression): Expression {
-  const ahead = p.next(K.the) ? 2 : 1;
-  if (p.peek(ahead).image !== 'top' || !p.next(K.of, ahead + 1) || !onSameLine(p, 1)) return read();
-  const start = p.here();
-  for (let taken = 0; taken <= ahead; taken++) p.takeNext();
-  const zone = read();
-  tellInstead(p, p.from(start), p.source.text.slice(zone.span.start, zone.span.end));
-  return zone;
-}
-
-/** `2 cards`, `a card`: what stands for the number of what is drawn, and that number. */
-interface CountedNoun {
-  readonly span: Span;
-  readonly number: string;
-}
-
-/** Takes the noun behind the number; a number stands alone. */
-function takeNounOfCards(p: Core, count: Expression, start = count.span.start): CountedNoun | undefined {
-  const isKind = p.nextIsName() && p.next(K.from, 2) && onSameLine(p, 2);
-  if (!(isNounOfCards(p) || isKind) || !onSameLine(p, 1)) return undefined;
-  const written = p.source.text.slice(count.span.start, count.span.end);
-  const number = /^(a|an|one)$/.test(written) ? '1' : written;
-  return { number, span: { ...count.span, start, end: endOf(p.takeNext()) } };
-}
-
-/** Says how it is written without the noun, and with what else is missing. */
-function tellNoun(p: Core, { number, span }: CountedNoun, from: Expression | undefined): void {
-  if (from && p.next(K.to)) {
-    tellInstead(p, span, number);
-    return;
-  }
-  const whole = { ...span, end: p.behind() };
-  const written = from ? p.written(from.span) : (zone(p, 'deck') ?? 'deck');
-  const to = p.next(K.to) ? '' : ` to me.${zone(p, 'hand') ?? 'hand'}`;
-  tellInstead(p, whole, `${number} from ${written}${to}`);
-  excuse(p);
-  // What stands behind `to` is no zone to draw from.
-  if (!from && p.next(K.to)) p.takeNext();
-}
-
-function drawGame(p: Core, g: Needs<'endingName' | 'cites'>, start: number): DrawGameStatement {
-  p.take(K.game);
-  return endedBy(p, g, start);
-}
-
-/** `draw by Stalemate`: it is the game that is drawn. */
-function drawBy(p: Core, g: Needs<'endingName' | 'cites'>, start: number): DrawGameStatement {
-  tellInstead(p, { ...p.spanOf(p.peek(0)), end: endOf(p.peek()) }, 'draw game by');
-  return endedBy(p, g, start);
-}
-
-function endedBy(p: Core, g: Needs<'endingName' | 'cites'>, start: number): DrawGameStatement {
-  const by = g.endingName();
-  const cites = g.cites();
-  return { kind: 'draw-game', span: p.from(start), by, cites };
-}
-
 /** `shuffle market.deck` */
 export function shuffleStatement(p: Core, g: Needs<'postfix' | 'cites'>): Reader<ShuffleStatement> {
   return p.rule('Shuffle', (start) => {
@@ -373,10 +208,38 @@ export function revealStatement(p: Core, g: Needs<'expression' | 'cites'>): Read
     [otherwise, () => g.expression()],
   ];
   return p.rule('Reveal', (start) => {
+    if (revealsCard(p, start)) return undefined;
     const what = g.expression();
     p.need(K.to, 'reveal');
     const to = p.firstOf(toWhom, undefined);
     const cites = g.cites();
     return { kind: 'reveal', span: p.from(start), what, to, cites };
   });
+}
+
+/** `reveal the top card`, `reveal a card from deck`: what lies face down is drawn to where all see it. It is told and left out; true if it came. */
+function revealsCard(p: Core, start: number): boolean {
+  let length = 0;
+  while (length < 8 && p.nextIsWord(length + 1) && onSameLine(p, length + 1) && !p.next(K.to, length + 1))
+    length++;
+  const words = p.written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end }).replace(/\s+/g, ' ');
+  if (length === 0 || !/^(?:the|a|one|its) (?:(?:top|next|first) )?card(?: (?:of|from|in) .*)?$/.test(words))
+    return false;
+  skip(p, length);
+  // Where it is drawn to all see it.
+  if (p.next(K.to) && onSameLine(p, 2)) skip(p, 2);
+  const deck = zone(p, 'deck');
+  const open = zone(p, 'pile', '(?:shown|open|revealed|face_up|display|discard|used)[\\p{L}\\d_]*');
+  const span = p.from(start);
+  const draw = `draw 1 from ${deck ?? 'deck'} to ${open ?? 'shown'}`;
+  const isKnown = deck !== undefined && open !== undefined;
+  const say = isKnown ? draw : `table { shown: pile of Card }\` outside, and \`${draw}`;
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say },
+    { fix: isKnown ? writing(say, span) : undefined },
+  );
+  return true;
 }

@@ -70,8 +70,15 @@ function reservedAsName(p: Core, what: string): Name {
   p.takenForNames.add(token.image);
   if (p.next(T.PlainName, 2) && onSameLine(p, 2)) return withoutNoun(p, what);
   // Where it is used again, the same is wrong.
-  if (!isTold) remark(p, 'reserved-word', span, { word: token.image, what });
+  if (!isTold)
+    remark(p, 'reserved-word', span, { word: token.image, what, other: otherName(p, token.image) });
   return nameOf(p, p.takeNext());
+}
+
+/** A name of one's own in place of a word of the language: what it is stands behind it, mostly. */
+export function otherName(p: Core, word: string): string {
+  const type = p.next(T.Colon, 2) && p.nextIsWord(3) ? p.peek(3).image.toLowerCase() : undefined;
+  return type !== undefined && type !== word ? `${word}_${type}` : `the_${word}`;
 }
 
 /** `card c in me.hand`: what each of them is stands before its name. */

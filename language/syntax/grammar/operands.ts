@@ -9,10 +9,12 @@ import { isTroubled, remark, writing } from '../parser/reports.ts';
 import { commaMissing, replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import { isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
+import { chance } from './chances.ts';
 import { skipComprehension } from './comprehensions.ts';
 import { isNamed } from './declared-names.ts';
 import { alike, sumOfDice } from './dice-words.ts';
 import { tellInstead } from './foreign-forms.ts';
+import { highestOf } from './highest.ts';
 import { howMany } from './how-many.ts';
 import { numberOf } from './literals.ts';
 import { askedByMethod } from './methods.ts';
@@ -181,18 +183,22 @@ function comesPhrase(p: Core): boolean {
   const { tokenType } = p.peek(2);
   // `exactly 2 players …`, `doubles` alone
   const isSaid =
-    (p.nextIsName() && tokenType === T.NumberToken) || /^(doubles?|triples?)$/.test(p.peek().image);
+    (p.nextIsName() && tokenType === T.NumberToken) ||
+    /^(doubles?|triples?|Math)$/.test(p.peek().image) ||
+    p.peek(2).image === '%';
   // `round 5`, `the board …`, `turn = 3`
-  const isPlain = p.nextWord(1, K.round, K.turn, K.board) || p.next(K.board, 2) || p.next(K.in, 2);
+  const isPlain = p.nextWord(1, K.round, K.turn, K.board) || p.nextWord(2, K.board, K.in, K.roll);
   return p.next(K.random) || SECOND_WORDS.has(tokenType) || T.isNameType(tokenType) || isSaid || isPlain;
 }
 
 function phrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
   return (
+    chance(p) ??
     plainCondition(p) ??
     howMany(p) ??
     sumOfDice(p) ??
     alike(p) ??
+    highestOf(p) ??
     superlative(p) ??
     randomValue(p) ??
     ofPhrase(p, g) ??

@@ -18,6 +18,7 @@ import { readParity } from './parity.ts';
 import { placeInWords, standing } from './place-words.ts';
 import { comesPower, powerOf } from './powers.ts';
 import type { Grammar, Needs } from './rules.ts';
+import { comesSame, haveSame } from './same.ts';
 
 const { K } = T;
 
@@ -142,6 +143,8 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     if (comesPower(p)) return power(begun);
     const words = comesHaving(p);
     if (words > 0) return having(p, begun.start, begun.left, words);
+    const same = comesSame(p);
+    if (same > 0) return haveSame(p, begun.start, begun.left, same);
     if (comesContains(p)) return contained(begun);
     const comparison = comparisonInWords(p);
     if (comparison) return compared(begun, comparison);
@@ -278,6 +281,8 @@ function binds(p: Core, atLeast: number): boolean {
   if (comesPower(p)) return true;
   if (comesHaving(p) > 0 || comesContains(p) || comparisonInWords(p) || placeInWords(p))
     return level.compare >= atLeast;
+  // Both of whom it is said stand before it, with `and` between them.
+  if (comesSame(p) > 0) return level.and >= atLeast;
   const type = p.peek().tokenType;
   if (type === K.not && !p.next(K.in, 2)) return false;
   // `at any time …` is a statement of its own.
@@ -294,6 +299,9 @@ function comesHalf(p: Core, left: Expression): boolean {
 /** Does `contains Ace` come? */
 function comesContains(p: Core): boolean {
   if (!p.next(T.PlainName) || !/^(contains?|includes?|has)$/.test(p.peek().image)) return false;
+  // `has lost all Stones` says more than what is in it.
+  if (p.nextIsName(2) && onSameLine(p, 3) && (p.next(T.PlainName, 3) || p.nextWord(3, K.all, K.the)))
+    return false;
   return onSameLine(p, 1) && onSameLine(p, 2) && (p.nextIsName(2) || p.nextWord(2, T.NumberToken, K.me));
 }
 

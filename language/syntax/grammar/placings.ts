@@ -33,6 +33,14 @@ function put(p: Core, noun: string, where: string): ReturnType<Said> {
   );
 }
 
+/** `Stone[2]`, `me.Stone[2]`, `me.pawn` is put on a space; one of those that each player has is said with the player. */
+function putNamed(p: Core, noun: string, which: string, where: string): ReturnType<Said> {
+  const isBare = which.startsWith('[');
+  const kind = pieceCalled(p, isBare ? noun : (/[\p{L}\d_]+/u.exec(which)?.[0] ?? ''));
+  const whose = isBare && kind?.isOwned ? 'me.' : '';
+  return as(`move ${whose}${noun}${which} to ${where}`, kind !== undefined);
+}
+
 /** Which space that is somebody chooses, in an action. */
 function putAnywhere(p: Core, noun: string, isFree: boolean): ReturnType<Said> {
   const made = put(p, noun, 's');
@@ -67,6 +75,11 @@ export function pieceMoved(
 }
 
 export const placings: readonly Form[] = [
+  // One that is named needs not be looked for.
+  [
+    form(`${PUT} (?:the )?${NOUN}((?:\\.[\\p{L}\\d_]+)?\\[\\d+\\]|\\.[\\p{L}\\d_]+) ${ON} ${SPACE}`),
+    ([noun = '', which = '', where = ''], p) => putNamed(p, noun, which, where),
+  ],
   [
     form(`${PUT} ${ONE}${NOUN} ${ON} ${ANY}`),
     ([noun = '', free], p) => putAnywhere(p, noun, free !== undefined),

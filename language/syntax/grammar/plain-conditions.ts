@@ -11,6 +11,8 @@ import { amountOf, isNamed, lyingOf, lyingOn, pieceCalled, typeInText, zone } fr
 import { as, type Form, form } from './forms.ts';
 import { had } from './having.ts';
 import { endOfQuestion, numberMeant } from './how-many.ts';
+import { sameOfPlayers } from './same.ts';
+import { shownFaces } from './shown-faces.ts';
 
 const { K } = T;
 
@@ -45,6 +47,8 @@ const ORDINALS = [
 ];
 
 const forms: readonly Form[] = [
+  ...sameOfPlayers,
+  ...shownFaces,
   [
     form(`(?:the )?(?:whole |entire )?(?:board|grid|map) (?:is )?(?:completely )?${TAKEN}`),
     (_, p) => full(p),
@@ -180,7 +184,10 @@ function saidBy(p: Core, written: string): Said | undefined {
 }
 
 const FIRST =
-  /^(the|board|grid|map|there|no|any|all|every|nobody|noone|none|everybody|everyone|each|somebody|someone|anybody|anyone|one|only|either|me|two|three|four|five|six|a|it|in|during|after|round|turn|first|last|starting|start)$/;
+  /^(the|board|grid|map|there|no|any|all|every|nobody|noone|none|everybody|everyone|each|somebody|someone|anybody|anyone|one|only|either|me|two|three|four|five|six|a|it|in|during|after|round|turn|first|last|starting|start|both|some|players|you)$/;
+
+/** What dice do, and who throws them. */
+const SHOWING = /^(rolls|rolled|throws?|threw|shows?|showed|comes|came)$/;
 
 /** A look at three tokens, since it is asked before every value. */
 function begins(p: Core): boolean {
@@ -189,6 +196,7 @@ function begins(p: Core): boolean {
   const { image } = p.peek();
   if (FIRST.test(image)) return !(p.next(T.PlainName) && isNamed(p, image) && !p.nextIsWord(2));
   // `me has 3 in a row`, `me is not the last player`
+  if (p.next(K.roll, 2) || SHOWING.test(p.peek(2).image)) return true;
   return p.nextIsWord(2) && (p.next(K.is, 2) || p.next(K.in, 4) || p.peek(3).image === 'are');
 }
 

@@ -4,6 +4,7 @@ import type { Core, Source } from '../parser/core.ts';
 import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { findInText, isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
+import { chanceForms } from './chances.ts';
 import { fieldNamed, zone } from './declared-names.ts';
 import { as, EACH, type Form, form, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { gains } from './gains.ts';
@@ -30,6 +31,7 @@ const forms: readonly Form[] = [
   ...placings,
   ...turnForms,
   ...sayings,
+  ...chanceForms,
   [form(`double ${PATH}`), ([to]) => as(`set ${to} to 2 * ${to}`)],
   [form(`triple ${PATH}`), ([to]) => as(`set ${to} to 3 * ${to}`)],
   [form(`halve ${PATH}`), ([to]) => as(`set ${to} to ${to} / 2`)],

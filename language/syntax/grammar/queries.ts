@@ -3,11 +3,12 @@
 import type { IToken } from 'chevrotain';
 import type { Direction, Domain, Expression, Query, Span } from '../ast.ts';
 import { retype } from '../lexer.ts';
-import { type Core, otherwise, type Way } from '../parser/core.ts';
+import { type Core, type OpenQuery, otherwise, type Way } from '../parser/core.ts';
 import { deeper } from '../parser/limits.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { complain, isTroubled, missingSpan, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
+import { isFieldInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
 import { skipComprehension } from './comprehensions.ts';
 import { takeForDirection, takeForIn, tellInstead } from './foreign-forms.ts';
@@ -15,7 +16,7 @@ import { nameOf } from './names.ts';
 import { skipNeighbours } from './of-phrases.ts';
 import { missing } from './operators.ts';
 import type { Grammar, Needs } from './rules.ts';
-import { comesComprehension, skipSentence, skipUnnamed } from './unnamed.ts';
+import { comesComprehension, kindsOfThings, skipSentence, skipUnnamed } from './unnamed.ts';
 
 const { K } = T;
 
@@ -106,13 +107,29 @@ function skipWhere(p: Core, g: Needs<'expression'>, begin: number): void {
   const of = p.source.text.slice(span.start, span.end);
   p.takeNext();
   const first = p.peek();
-  const text = p.nextIsName() && p.next(T.Dot, 2) ? first.image : 'p';
+  const things = kindsOfThings.get(of);
+  const text = p.nextIsName() && p.next(T.Dot, 2) ? first.image : (things?.name ?? 'p');
   const written = `count ${of} where …`;
-  const edits = [{ span: { ...span, end: span.start }, text: `${text} in ` }];
-  const say = `count ${text} in ${of} where …`;
-  remark(p, 'foreign-word', span, { written, say }, { fix: { title: `Write \`${text} in ${of}\``, edits } });
+  const say = `${text} in ${things?.from ?? of}`;
+  const edits = [{ span, text: say }];
+  // `count spaces where owner = me`: whose that is goes before it.
+  const isField = p.nextIsName() && p.nextWord(2, ...SIGNS) && isFieldInText(p, first.image);
+  const at = p.spanOf(first);
+  if (isField) edits.push({ span: { ...at, end: at.start }, text: `${text}.` });
+  // `number of spaces where …`: that it is counted was told of the same words.
+  const last = p.diagnostics.at(-1);
+  const isSame =
+    last?.fix && last.code === 'foreign-word' && p.source.text.slice(last.span.end, span.start).trim() === '';
+  if (isSame) p.diagnostics.pop();
+  const all = isSame ? [...(last.fix?.edits ?? []), ...edits] : edits;
+  const whole = isSame ? { ...span, start: last.span.start } : span;
+  const fix = { title: `Write \`${isSame ? 'count ' : ''}${say}\``, edits: all };
+  const facts = { written: isSame ? `${p.written(whole)} where …` : written, say: `count ${say} where …` };
+  remark(p, 'foreign-word', whole, facts, { fix });
   g.expression();
 }
+
+const SIGNS = [T.Equal, T.NotEqual, T.Less, T.LessEqual, T.Greater, T.GreaterEqual, K.is, K.in] as const;
 
 function boundQuery(
   p: Core,
@@ -127,9 +144,11 @@ function boundQuery(
   if (query !== 'the' && p.next(K.from)) takeForIn(p);
   p.need(K.in, 'query');
   const wanted = takes[query];
-  p.openQueries.push(query);
+  const open: OpenQuery = { query, start, isCompared: false };
+  p.openQueries.push(open);
   const from = g.domain();
   p.openQueries.pop();
+  if (open.isCompared) return missing(p, start);
   if (endsForOther(p, query, { ...from.span, start })) {
     const all = wanted && missing(p, from.span.end);
     return name
@@ -183,7 +202,7 @@ const takes: Readonly<Record<Query['query'], 'of' | 'have' | undefined>> = {
  */
 function endsForOther(p: Core, query: Query['query'], span: Span): boolean {
   const word = p.next(K.of) ? 'of' : p.next(K.have) ? 'have' : undefined;
-  const around = p.openQueries.findLast((each) => takes[each] === word);
+  const around = p.openQueries.findLast(({ query: each }) => takes[each] === word)?.query;
   if (!word || !around || takes[query] === word || !onSameLine(p, 1)) return false;
   const edits = [
     { span: { ...span, end: span.start }, text: '(' },
@@ -314,6 +333,21 @@ function takeStarting(p: Core): void {
   retype(p.peek(2), K.from);
 }
 
+/** `players where p.in clockwise from q`: in which order they come is said before what is asked of them. */
+function orderBehind(p: Core, where: Expression, read: () => Domain['order']): Domain['order'] {
+  if (!p.nextWord(1, K.clockwise, K.counterclockwise) || !onSameLine(p, 1)) return undefined;
+  const start = p.here();
+  const order = read();
+  const span = p.from(start);
+  const asked = p.written({ ...where.span, start: p.source.text.lastIndexOf('where', where.span.start) });
+  const whole = { ...span, start: span.start - asked.length - 1 };
+  const say = `${p.written(span)} ${asked}`;
+  const begin = p.source.text.lastIndexOf('where', where.span.start);
+  const fix = { title: `Write \`${say}\``, edits: [{ span: { ...whole, start: begin }, text: say }] };
+  remark(p, 'foreign-word', span, { written: p.written({ ...span, start: begin }), say }, { fix });
+  return order;
+}
+
 export function domains(
   p: Core,
   g: Needs<'expression' | 'sum' | 'postfix' | 'rangeOrSum'>,
@@ -349,10 +383,11 @@ export function domains(
       takeForDirection(p);
       takeStarting(p);
       const inOrder = p.maybe(() => p.nextWord(1, K.clockwise, K.counterclockwise), order);
-      const asked = p.openQueries.at(-1);
+      const asked = p.openQueries.at(-1)?.query;
       readWhere(p, asked === undefined || takes[asked] === 'have' ? WORDS_FOR_WHERE : IN_QUERIES);
       const where = p.after(K.where, () => g.expression());
-      return { span: p.from(start), base, except, order: inOrder, where };
+      const late = where && !inOrder ? orderBehind(p, where, order) : undefined;
+      return { span: p.from(start), base, except, order: inOrder ?? late, where };
     }),
   };
 }

@@ -58,6 +58,12 @@ function said(p: Core): Said | undefined {
     over,
   )?.[0];
   if (isOver) return ends(p, { kind: 'game', length: isOver.split(' ').length });
+  if (
+    /^(?:everybody|everyone|we|all|all players|both players|you all|the players)(?: together)? wins?$/.test(
+      over,
+    )
+  )
+    return ends(p, { kind: 'winners', length: over.split(' ').length, say: 'win players', isKnown: true });
   const isPlayer = (ahead: number): boolean => p.nextIsName(ahead) || p.next(K.me, ahead);
   const team = teamSaid(p);
   if (team) return ends(p, team);

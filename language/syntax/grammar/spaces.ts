@@ -130,10 +130,25 @@ function skipArrow(p: Core): void {
 }
 
 /** `A, B`, `A to B`: is what comes to be read as the sign between two spaces of a path? */
-function readMinus(p: Core): void {
+function readMinus(p: Core, length: number): void {
   if (!p.nextWord(1, T.Comma, K.to, K.and) || !p.nextIsName(2) || !onSameLine(p, 1)) return;
+  // `path A - B, path C - D`
+  if (p.next(K.path, 2) && p.nextIsName(3)) return;
   const token = p.peek();
   const span = p.spanOf(token);
+  // `path A - B, C - D`: a sign there would join B and C, too.
+  if (length > 1 && p.next(T.Minus, 3)) {
+    const edits = [{ span: { ...span, start: p.behind() }, text: ' path' }];
+    remark(
+      p,
+      'foreign-sign',
+      span,
+      { written: token.image, say: 'path' },
+      { fix: { title: 'Write `path`', edits } },
+    );
+    replaceNext(p, K.path);
+    return;
+  }
   const edits = [{ span: { ...span, start: p.behind() }, text: ' -' }];
   remark(p, 'foreign-sign', span, { written: token.image, say: '-' }, { fix: { title: 'Write `-`', edits } });
   replaceNext(p, T.Minus);
@@ -165,7 +180,7 @@ function paths(p: Core, g: Needs<'name'>): () => PathSyntax {
       skipArrow(p);
       const name = g.name('space');
       if (name) through.push(name);
-      readMinus(p);
+      readMinus(p, through.length);
     });
     return { span: p.from(start), through };
   });

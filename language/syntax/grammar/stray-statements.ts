@@ -35,7 +35,7 @@ export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
       readMisplaced(p, g);
     } else if (p.next(K.action) && p.nextIsName(2) && p.next(T.LCurly, 0)) {
       skipActions(p);
-    } else if (tellMethod(p)) {
+    } else if (skipComma(p) || tellMethod(p)) {
       // What follows may be a statement.
     } else if (skipRemark(p)) {
       // What follows stands on another line.
@@ -60,6 +60,16 @@ function readMisplaced(p: Core, g: Needs<'declaration'>): void {
   complain(p, 'declaration-in-block', p.spanOf(token), { word: token.image });
   const declaration = g.declaration();
   if (declaration) p.misplaced.push(declaration);
+}
+
+/** `set a to 1, set b to 2`: nothing parts what begins with a word of its own. */
+function skipComma(p: Core): boolean {
+  if (!p.next(T.Comma) || !(isStatementStart(p, 2) || p.next(T.RCurly, 2) || !onSameLine(p, 2))) return false;
+  const span = p.spanOf(p.peek());
+  const fix = { title: 'Remove `,`', edits: [{ span, text: '' }] };
+  remark(p, 'foreign-sign', span, { written: ',', say: '' }, { fix });
+  skip(p, 1);
+  return true;
 }
 
 /** `add 1 to me.coins -- a remark` */

@@ -2,11 +2,11 @@
 
 import type { EndingDeclaration, Expression, Name, RankStatement, WinStatement } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
-import { isAnchor, onSameLine } from '../parser/lookahead.ts';
+import { beginsLine, isAnchor, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { excuse, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { enumCalled, fieldOf } from './declared-names.ts';
+import { enumCalled, fieldOf, isNamed } from './declared-names.ts';
 import { docOf } from './described.ts';
 import { tellInstead } from './foreign-forms.ts';
 import type { Grammar, Needs } from './rules.ts';
@@ -30,6 +30,10 @@ export function winStatement(
   ];
   return p.rule('Win', (start): WinStatement | undefined => {
     if (tellConditionOf(p, start, 'win me', true)) return undefined;
+    if (namesNobody(p)) return aloneInstead(p, g, start);
+    // `win that player`: whoever was found has a name behind `as`.
+    if (/^(that|this|him|her|them)$/.test(p.peek().image) && !isNamed(p, p.peek().image))
+      return instead(p, start, 'when the p in players where … as p { win p }');
     const best = superlativeToCome(p);
     if (best) return bestInstead(p, g, start, best);
     const team = teamToCome(p);
@@ -70,6 +74,30 @@ export function winStatement(
     const cites = g.cites();
     return { kind: 'win', span: p.from(start), player, by, cites };
   });
+}
+
+/** `win`, `win by Pass`, `win everybody`: who wins is not said, or said of all. */
+function namesNobody(p: Core): boolean {
+  if (p.next(K.by) || p.next(T.RCurly)) return true;
+  if (isStatementStart(p) && beginsLine(p, p.peek())) return true;
+  const { image } = p.peek();
+  // `win all p in players where …` says who they are.
+  if (image === 'all' && onSameLine(p, 2) && !p.nextWord(2, K.players, T.RCurly, K.by)) return false;
+  return EVERYBODY.test(image) && !isNamed(p, image) && !p.nextWord(2, T.Dot, K.in);
+}
+
+const EVERYBODY = /^(everybody|everyone|we|all|both)$/;
+
+function aloneInstead(p: Core, g: Needs<'endingName' | 'cites'>, start: number): WinStatement {
+  const isAll = EVERYBODY.test(p.peek().image);
+  if (isAll) p.takeNext();
+  if (isAll && p.nextWord(1, K.players, K.player)) p.takeNext();
+  const span = p.from(start);
+  const say = isAll ? 'win players' : 'win me';
+  tellInstead(p, span, say);
+  const by = g.endingName();
+  const player: Expression = { kind: 'missing', span };
+  return { kind: 'win', span: p.from(start), player, by, cites: g.cites() };
 }
 
 /** `p in players where p.team is North`: all of them win. */

@@ -68,6 +68,14 @@ const noLookahead: ILookaheadStrategy = {
   buildLookaheadForOptional: () => () => false,
 };
 
+/** A query of which the domain is read. */
+export interface OpenQuery {
+  readonly query: Query['query'];
+  readonly start: number;
+  /** Whether a comparison with its answer was told, which is read as part of its condition. */
+  isCompared: boolean;
+}
+
 export class Core extends EmbeddedActionsParser {
   source: Source = { text: '', file: 0, docs: [], leftOut: [] };
   /** Where the tokens begin and end: with the file or a hole. */
@@ -80,7 +88,9 @@ export class Core extends EmbeddedActionsParser {
   /** Declarations that stood inside a block by mistake. */
   misplaced: Declaration[] = [];
   /** The queries around what is being read, of which the domain is read; the innermost last. */
-  openQueries: Query['query'][] = [];
+  openQueries: OpenQuery[] = [];
+  /** What was told of blocks that are not opened. */
+  unopened = new Set<Diagnostic>();
   /** Whether the spaces of the board being read have attributes. */
   boardHasAttributes = false;
   /** The edits that put brackets round attributes of these spaces. */
@@ -179,6 +189,7 @@ export class Core extends EmbeddedActionsParser {
     this.trouble = undefined;
     this.misspelt = undefined;
     this.openQueries = [];
+    this.unopened = new Set();
   }
 
   // ------------------------------------------------------------------------------------------ looking

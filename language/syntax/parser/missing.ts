@@ -57,7 +57,10 @@ function complainMissing(
   const facts = { word: words, found: describe(p), example: shapes[construct] };
   const helps =
     canInsert && (closes || (onSameLine(p, 1) && !words.endsWith('{') && mayStandBehind(p, words)));
+  const told = p.diagnostics.length;
   complain(p, 'word-missing', missingSpan(p), facts, { fix: helps ? fix : undefined });
+  const missed = p.diagnostics[told];
+  if (words === '{' && missed) p.unopened.add(missed);
 }
 
 /** Signs and words that nothing begins with that could stand behind a word. */
