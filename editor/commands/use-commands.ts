@@ -27,7 +27,7 @@ import {
   TASKS,
   usePanes,
 } from '../shell/panes.ts';
-import { passDevice, useIsPassing } from '../table/passing-on.ts';
+import { passDevice, useIsPassing } from '../table/seats/passing-on.ts';
 import { setUpPosition } from '../table/set-up/setting-up.ts';
 import { changeTableSettings, useTableSettings } from '../table/settings.ts';
 import { LANGUAGE_NAMES, LANGUAGES, useLanguage } from '../texts/language.ts';

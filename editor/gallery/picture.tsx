@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { SpaceView, TableView } from '../../runtime/index.ts';
-import { type BoardLayout, layOutBoard } from '../table/board-layout.ts';
-import { fillOf, pieceLook, type SeatLook, seatLooks } from '../table/seat-look.ts';
-import { outlines } from '../table/seat-token.tsx';
+import { type BoardLayout, layOutBoard } from '../table/board/board-layout.ts';
+import { fillOf, pieceLook, type SeatLook, seatLooks } from '../table/signs/seat-look.ts';
+import { outlines } from '../table/signs/seat-token.tsx';
 import styles from './picture.module.css';
 
 /** The size of a picture, in its own units. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { RULES_OVER } from '../../runtime/ir/ir.ts';
-import { seatLooks } from '../table/seat-look.ts';
+import { seatLooks } from '../table/signs/seat-look.ts';
 import { amount, decimal, percent } from '../texts/numbers.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import { type Count, Counts } from './counts.tsx';

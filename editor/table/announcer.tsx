@@ -1,7 +1,7 @@
 import type { SessionState } from '../../runtime/index.ts';
 import { texts } from '../texts/texts.ts';
-import { winnersLine } from './ending-card.tsx';
-import type { SeatLook } from './seat-look.ts';
+import { winnersLine } from './acting/ending-card.tsx';
+import type { SeatLook } from './signs/seat-look.ts';
 
 interface AnnouncerProps {
   readonly session: SessionState;

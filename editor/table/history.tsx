@@ -4,8 +4,8 @@ import type { HistoryLine } from '../../runtime/session/history.ts';
 import { ChevronRight, Clock, Dice } from '../controls/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
 import styles from './history.module.css';
-import type { SeatLook } from './seat-look.ts';
-import { SeatToken } from './seat-token.tsx';
+import type { SeatLook } from './signs/seat-look.ts';
+import { SeatToken } from './signs/seat-token.tsx';
 
 interface HistoryProps {
   readonly lines: readonly HistoryLine[];

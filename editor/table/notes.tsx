@@ -9,7 +9,7 @@ import { sayEngine } from '../texts/say-reason.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import type { PlayedRules } from '../worker/protocol.ts';
 import styles from './notes.module.css';
-import type { SeatLook } from './seat-look.ts';
+import type { SeatLook } from './signs/seat-look.ts';
 
 /** What has to be said above the table: broken text, an event that no longer fits, a worker given up. */
 export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {

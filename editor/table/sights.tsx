@@ -8,9 +8,9 @@ import { texts, useTexts } from '../texts/texts.ts';
 import type { ToldSight } from '../worker/sights.ts';
 import { AskTableContext } from './pointing/ask-table.ts';
 import pointer from './pointing/pointer-menu.module.css';
-import type { SeatLook } from './seat-look.ts';
 import { useTableSettings } from './settings.ts';
 import styles from './sights.module.css';
+import type { SeatLook } from './signs/seat-look.ts';
 
 /** What is known of a field that not everybody sees, and whom it is told to. */
 interface Known {

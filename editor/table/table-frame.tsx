@@ -2,16 +2,16 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import { useEqual } from '../controls/steady.ts';
 import { useTexts } from '../texts/texts.ts';
-import { activeSeat } from './active-seat.ts';
-import { PippedContext, pippedOf } from './die-face.tsx';
-import { HandStrip, useCardsInReach } from './hand-strip.tsx';
-import { KindLettersContext, kindLettersOf } from './kind-letters.ts';
+import { useMotion } from './moving/use-motion.ts';
 import { Position } from './position.tsx';
-import type { SeatLook } from './seat-look.ts';
-import { Seats } from './seats.tsx';
+import { activeSeat } from './seats/active-seat.ts';
+import { HandStrip, useCardsInReach } from './seats/hand-strip.tsx';
+import { Seats } from './seats/seats.tsx';
 import { useTableSettings } from './settings.ts';
+import { KindLettersContext, kindLettersOf } from './signs/kind-letters.ts';
+import type { SeatLook } from './signs/seat-look.ts';
 import styles from './table-pane.module.css';
-import { useMotion } from './use-motion.ts';
+import { PippedContext, pippedOf } from './things/die-face.tsx';
 import { useNames } from './use-names.ts';
 
 interface TableFrameProps {

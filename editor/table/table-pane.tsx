@@ -4,15 +4,15 @@ import { useOfferedGames } from '../games/offered-games.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Timeline } from '../time/timeline.tsx';
 import { Announcer } from './announcer.tsx';
-import { FacesProvider } from './cards.tsx';
+import { Playbar } from './bar/playbar.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
-import { Curtain, usePassing } from './passing.tsx';
-import { Playbar } from './playbar.tsx';
-import { seatLooks } from './seat-look.ts';
+import { Curtain, usePassing } from './seats/passing.tsx';
 import { SetUpPanel } from './set-up/set-up-panel.tsx';
 import { setUpPosition, useSettingUp } from './set-up/setting-up.ts';
+import { seatLooks } from './signs/seat-look.ts';
 import styles from './table-pane.module.css';
+import { FacesProvider } from './things/cards.tsx';
 import { Views } from './views.tsx';
 
 /** The table of the game that is being played, drawn from nothing but its view. */

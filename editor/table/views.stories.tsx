@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AtTheTable } from '../fixtures/at-the-table.tsx';
-import { Playbar } from './playbar.tsx';
+import { Playbar } from './bar/playbar.tsx';
 import { Views } from './views.tsx';
 
 const meta: Meta<typeof Views> = {

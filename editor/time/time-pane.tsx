@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { useEditorActor, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
-import { passDevice } from '../table/passing-on.ts';
+import { passDevice } from '../table/seats/passing-on.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import type { BranchComparison, BranchOutcome } from '../worker/outcomes.ts';
 import type { Intent } from '../worker/protocol.ts';

@@ -4,7 +4,7 @@ import { useActors, usePlaytest, useReplaying } from '../actors/use-editor.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Bot, ChevronLeft, ChevronRight, Pause, Play } from '../controls/icons.tsx';
 import { Picker } from '../controls/picker.tsx';
-import type { SeatLook } from '../table/seat-look.ts';
+import type { SeatLook } from '../table/signs/seat-look.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import type { Timeline as Moments } from '../worker/timeline.ts';
 import { AskTimeContext } from './ask-time.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../controls/button.tsx';
 import { Position } from '../table/position.tsx';
-import { seatLooks } from '../table/seat-look.ts';
+import { seatLooks } from '../table/signs/seat-look.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './compare-panel.module.css';
 import type { Comparison } from './comparer.ts';

@@ -10,7 +10,7 @@ import type { KeptChoices } from '../ir/ir.ts';
 import { waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import { isIn } from '../play/waiting.ts';
-import type { HistoryLine } from '../session/history.ts';
+import type { HistoryLine } from './history.ts';
 import type { Played, Session } from './session.ts';
 
 /** What a viewer has read of a session. */

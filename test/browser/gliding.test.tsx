@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useMotion } from '../../editor/table/use-motion.ts';
+import { useMotion } from '../../editor/table/moving/use-motion.ts';
 
 interface Table {
   readonly at: number;

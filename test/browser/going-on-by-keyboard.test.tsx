@@ -3,7 +3,7 @@
 import '../../editor/theme/theme.css';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { passDevice } from '../../editor/table/passing-on.ts';
+import { passDevice } from '../../editor/table/seats/passing-on.ts';
 import { sitDown } from './sit-down.tsx';
 
 const rules = `game "Letters" edition 1

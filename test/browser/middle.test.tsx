@@ -2,7 +2,7 @@
 
 import { createRoot, type Root } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Middle, useRoomInMiddle } from '../../editor/table/middle.tsx';
+import { Middle, useRoomInMiddle } from '../../editor/table/board/middle.tsx';
 import type { PlaceView } from '../../runtime/index.ts';
 
 const places = (lines: number): readonly PlaceView[] =>

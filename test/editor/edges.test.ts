@@ -1,7 +1,7 @@
 /** What lies between two spaces, and whose it is, is found by what the rules declare. */
 
 import { expect, test } from 'vitest';
-import { edgesOf } from '../../editor/table/edges.ts';
+import { edgesOf } from '../../editor/table/board/edges.ts';
 import { viewTable } from '../../runtime/index.ts';
 import { verify } from '../../runtime/ir/verify.ts';
 import { TextGame } from '../runtime/lowering/text-game.ts';

@@ -1,7 +1,7 @@
 /** Which cards glide from where to where. */
 
 import { expect, test } from 'vitest';
-import { journeysBetween, type Lying } from '../../editor/table/journeys.ts';
+import { journeysBetween, type Lying } from '../../editor/table/moving/journeys.ts';
 
 type Lots = Readonly<Record<string, Readonly<Record<string, number>>>>;
 

@@ -1,8 +1,8 @@
 /** Marks on the board that do not say what they mean are explained below it. */
 
 import { expect, test } from 'vitest';
-import { kindLettersOf } from '../../editor/table/kind-letters.ts';
-import { kindsOn, meaningsOf } from '../../editor/table/meanings.ts';
+import { kindsOn, meaningsOf } from '../../editor/table/board/meanings.ts';
+import { kindLettersOf } from '../../editor/table/signs/kind-letters.ts';
 import { viewTable } from '../../runtime/index.ts';
 import { TextGame } from '../runtime/lowering/text-game.ts';
 

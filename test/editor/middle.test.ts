@@ -1,8 +1,8 @@
 /** Which boards have room in the middle, and what stands there. */
 
 import { describe, expect, test } from 'vitest';
-import { layOutBoard } from '../../editor/table/board-layout.ts';
-import { partPlaces } from '../../editor/table/places.tsx';
+import { layOutBoard } from '../../editor/table/board/board-layout.ts';
+import { partPlaces } from '../../editor/table/things/places.tsx';
 import type { PlaceView, TableView } from '../../runtime/index.ts';
 
 type Board = Pick<TableView, 'spaces' | 'paths'>;

@@ -1,7 +1,7 @@
 /** Names on hexagons, where there is no room for them. */
 
 import { expect, test } from 'vitest';
-import { namesInShort } from '../../editor/table/name-letters.ts';
+import { namesInShort } from '../../editor/table/board/name-letters.ts';
 import type { FieldView } from '../../runtime/index.ts';
 
 function member(name: string, label: string, change: Partial<FieldView> = {}): FieldView {

@@ -1,7 +1,7 @@
 /** Numbers that stand beside each other on the board are told apart by letters. */
 
 import { expect, test } from 'vitest';
-import { numberLettersOf } from '../../editor/table/number-letters.ts';
+import { numberLettersOf } from '../../editor/table/board/number-letters.ts';
 import type { FieldView } from '../../runtime/index.ts';
 
 type More = { readonly unit?: string; readonly colour?: 'red' };

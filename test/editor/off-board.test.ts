@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { harbour } from '../../editor/fixtures/harbour.ts';
-import { offBoardOf } from '../../editor/table/off-board.ts';
+import { offBoardOf } from '../../editor/table/board/off-board.ts';
 
 const piece = (kind: string, owner: number) => ({
   name: `${kind} ${owner}`,

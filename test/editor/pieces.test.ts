@@ -1,8 +1,8 @@
 /** Pieces on the board can be told apart: by kind where a seat has several, and by number where one lies alone. */
 
 import { expect, test } from 'vitest';
-import { kindLettersOf } from '../../editor/table/kind-letters.ts';
-import { ownersOfSeveralKinds, stackPieces } from '../../editor/table/pieces.ts';
+import { ownersOfSeveralKinds, stackPieces } from '../../editor/table/board/pieces.ts';
+import { kindLettersOf } from '../../editor/table/signs/kind-letters.ts';
 import type { PieceView, SpaceView } from '../../runtime/index.ts';
 
 const piece = (kind: string, number: number, owner: number): PieceView => ({

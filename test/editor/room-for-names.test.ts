@@ -1,7 +1,7 @@
 /** How wide names of spaces on a map may be. */
 
 import { expect, test } from 'vitest';
-import { roomsForNames } from '../../editor/table/room-for-names.ts';
+import { roomsForNames } from '../../editor/table/board/room-for-names.ts';
 
 const at = (...columns: readonly number[]) => columns.map((column) => ({ column, row: 0 }));
 

@@ -1,8 +1,8 @@
 /** How seats are told apart, and the coordinates of boards. */
 
 import { describe, expect, test } from 'vitest';
-import { coordinatesOf } from '../../editor/table/coordinates.ts';
-import { seatLooks } from '../../editor/table/seat-look.ts';
+import { coordinatesOf } from '../../editor/table/board/coordinates.ts';
+import { seatLooks } from '../../editor/table/signs/seat-look.ts';
 
 const letters = (...labels: readonly string[]): readonly string[] =>
   seatLooks(labels.map((label, seat) => ({ seat, label, colour: '' }))).map(({ letter }) => letter);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { marksOf } from '../../editor/table/marks.ts';
-import { withValues } from '../../editor/table/space-values.ts';
+import { withValues } from '../../editor/table/board/space-values.ts';
+import { marksOf } from '../../editor/table/signs/marks.ts';
 import { type Viewer, viewTable } from '../../runtime/index.ts';
 import { TextGame } from '../runtime/lowering/text-game.ts';
 

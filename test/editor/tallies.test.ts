@@ -1,7 +1,7 @@
 /** What all seats have of each of several stands together, so that it can be compared. */
 
 import { expect, test } from 'vitest';
-import { partTallies, type Tally, talliesOf } from '../../editor/table/tallies.ts';
+import { partTallies, type Tally, talliesOf } from '../../editor/table/things/tallies.ts';
 import { viewTable } from '../../runtime/index.ts';
 import { TextGame } from '../runtime/lowering/text-game.ts';
 

@@ -1,7 +1,7 @@
 /** Whose and of what kind a piece is, where it is not a piece but what a space says, stands together on one token. */
 
 import { describe, expect, test } from 'vitest';
-import { textOnToken, tokenKindsOf } from '../../editor/table/token-kinds.ts';
+import { textOnToken, tokenKindsOf } from '../../editor/table/board/token-kinds.ts';
 import type { FieldView, SpaceView } from '../../runtime/index.ts';
 import { createSession, sessionState } from '../../runtime/index.ts';
 import { allGames, makeGame } from '../all-games.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findOutcomes, readFaces, writeFaces } from '../../editor/table/typed-faces.ts';
+import { findOutcomes, readFaces, writeFaces } from '../../editor/table/acting/typed-faces.ts';
 
 const numbers = (low: number, high: number) =>
   Array.from({ length: high - low + 1 }, (_, index) => ({ value: low + index, name: String(low + index) }));

@@ -4,8 +4,8 @@ import { useActors, useDocument, useIsFollowing } from '../../actors/use-editor.
 import { Button } from '../../controls/button.tsx';
 import { Plus } from '../../controls/icons.tsx';
 import { modelOfName } from '../../rules/models.ts';
-import { Board } from '../../table/board.tsx';
-import { layOutBoard } from '../../table/board-layout.ts';
+import { Board } from '../../table/board/board.tsx';
+import { layOutBoard } from '../../table/board/board-layout.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { writeFile } from '../write-file.ts';
 import { linesOfMap, type MapCell, signAt, withBlock, withPath, withSign } from './edits.ts';

@@ -4,7 +4,7 @@ import type { ActionOffer, TableView } from '../../../runtime/index.ts';
 import { SEATS, SPACES } from '../../../runtime/ir/ir.ts';
 import type { ValueNames } from '../../../runtime/values/format.ts';
 import { bitsOf } from '../../../runtime/values/sets.ts';
-import { talliesOf } from '../tallies.ts';
+import { talliesOf } from '../things/tallies.ts';
 import { type Args, elementsFor, firstArgs, isSet, valuesFor } from './draft.ts';
 
 /** A member of a finite set, or a die, wherever it is drawn. */

@@ -5,7 +5,7 @@ import type { ValuePart } from '../../../runtime/examples/set-up/parts.ts';
 import type { TableView } from '../../../runtime/index.ts';
 import { harbour } from '../../fixtures/harbour.ts';
 import { Position } from '../position.tsx';
-import { seatLooks } from '../seat-look.ts';
+import { seatLooks } from '../signs/seat-look.ts';
 import { HandsProvider } from './hands.tsx';
 import styles from './set-up.module.css';
 import { useHands } from './use-hands.ts';

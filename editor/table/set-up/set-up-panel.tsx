@@ -11,7 +11,7 @@ import { sayEngine, sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { NameField } from '../../time/name-field.tsx';
 import { Position } from '../position.tsx';
-import type { SeatLook } from '../seat-look.ts';
+import type { SeatLook } from '../signs/seat-look.ts';
 import { HandsProvider } from './hands.tsx';
 import { HeapMover } from './heap-mover.tsx';
 import { RecordRows } from './record-rows.tsx';

@@ -8,14 +8,14 @@ import { beginsLine, isStatementStart } from '../parser/lookahead.ts';
 import { complain, excuse, startAfresh } from '../parser/reports.ts';
 import type { Construct } from '../shapes.ts';
 import * as T from '../tokens.ts';
-import { tellColon } from './colon-blocks.ts';
-import { mistakenStatement } from './mistaken-statements.ts';
+import { tellColon } from './foreign/colon-blocks.ts';
+import { mistakenStatement } from './foreign/mistaken-statements.ts';
+import { tellConditionBehind } from './foreign/trailing.ts';
+import { tellUnbraced } from './foreign/unbraced.ts';
+import { skipWordOfEnd, takeWordBlock } from './foreign/word-blocks.ts';
 import { byFirstWord } from './readers.ts';
+import { comesStatement } from './recovery/stray-statements.ts';
 import type { CitedBlock, Grammar, Needs } from './rules.ts';
-import { comesStatement } from './stray-statements.ts';
-import { tellConditionBehind } from './trailing.ts';
-import { tellUnbraced } from './unbraced.ts';
-import { skipWordOfEnd, takeWordBlock } from './word-blocks.ts';
 
 export function blocks(
   p: Core,

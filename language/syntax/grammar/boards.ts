@@ -7,7 +7,7 @@ import { complain, describe, missingSpan, remark, writing } from '../parser/repo
 import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
-import { tellInstead } from './foreign-forms.ts';
+import { tellInstead } from './foreign/foreign-forms.ts';
 import { numberOf } from './literals.ts';
 import { nameOf } from './names.ts';
 import type { Needs } from './rules.ts';

@@ -7,11 +7,11 @@ import { needBoth } from '../parser/missing.ts';
 import { complain, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { throwsOfDice } from './dice-words.ts';
-import { tellInstead } from './foreign-forms.ts';
-import { numberMeant } from './how-many.ts';
+import { throwsOfDice } from './foreign/dice-words.ts';
+import { tellInstead } from './foreign/foreign-forms.ts';
+import { numberMeant } from './foreign/how-many.ts';
+import { skipPicked } from './foreign/random-words.ts';
 import { nameOf } from './names.ts';
-import { skipPicked } from './random-words.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;

@@ -6,8 +6,8 @@ import { onSameLine } from '../parser/lookahead.ts';
 import { complain, remark } from '../parser/reports.ts';
 import { replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { tellInstead } from './foreign-forms.ts';
-import { skipChosenAtRandom, skipPicked } from './random-words.ts';
+import { tellInstead } from './foreign/foreign-forms.ts';
+import { skipChosenAtRandom, skipPicked } from './foreign/random-words.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;

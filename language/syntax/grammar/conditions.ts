@@ -7,9 +7,9 @@ import { isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { isTroubled, remark } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { tellInstead } from './foreign-forms.ts';
+import { tellInstead } from './foreign/foreign-forms.ts';
+import { bracesOnLine, isCommaBefore } from './foreign/unbraced.ts';
 import type { Needs } from './rules.ts';
-import { bracesOnLine, isCommaBefore } from './unbraced.ts';
 
 const { K } = T;
 

@@ -9,8 +9,8 @@ import { beginsLine } from '../parser/lookahead.ts';
 import { complain, describe, nearWords, startAfresh } from '../parser/reports.ts';
 import { skipGroup } from '../parser/skipping.ts';
 import { type ByWord, byFirstWord } from './readers.ts';
+import { bareBlock, comesDeclaration } from './recovery/stray-declarations.ts';
 import type { Grammar, Needs } from './rules.ts';
-import { bareBlock, comesDeclaration } from './stray-declarations.ts';
 
 export function declarations(
   p: Core,

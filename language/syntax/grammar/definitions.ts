@@ -12,7 +12,13 @@ import { complain, remark } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
-import { comesChange, skipStatement, tellInstead, valueInBraces, wholeName } from './foreign-forms.ts';
+import {
+  comesChange,
+  skipStatement,
+  tellInstead,
+  valueInBraces,
+  wholeName,
+} from './foreign/foreign-forms.ts';
 import { needEqual } from './lists.ts';
 import type { Grammar, Needs } from './rules.ts';
 

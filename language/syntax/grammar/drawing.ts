@@ -8,12 +8,12 @@ import { describe, excuse, remark, writing } from '../parser/reports.ts';
 import { findInText } from '../parser/text-search.ts';
 import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
-import { zone } from './declared-names.ts';
-import { acceptsEndOfDeck, isNounOfCards } from './ends-of-decks.ts';
-import { tellInstead } from './foreign-forms.ts';
+import { zone } from './foreign/declared-names.ts';
+import { acceptsEndOfDeck, isNounOfCards } from './foreign/ends-of-decks.ts';
+import { tellInstead } from './foreign/foreign-forms.ts';
+import { tellConditionOf } from './foreign/trailing.ts';
 import { missing } from './operators.ts';
 import type { Needs } from './rules.ts';
-import { tellConditionOf } from './trailing.ts';
 
 const { K } = T;
 

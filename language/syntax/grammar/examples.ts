@@ -6,11 +6,11 @@ import { beginsLine, onSameLine } from '../parser/lookahead.ts';
 import { remark } from '../parser/reports.ts';
 import { commaMissing, replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { tellInstead } from './foreign-forms.ts';
+import { tellInstead } from './foreign/foreign-forms.ts';
 import { givenLine } from './given.ts';
 import { afterEqual, inBraces } from './lists.ts';
-import { isMisspelt } from './misspelt-words.ts';
 import { nameOf } from './names.ts';
+import { isMisspelt } from './recovery/misspelt-words.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;

@@ -8,7 +8,7 @@ import { replaceNext, skip } from '../parser/skipping.ts';
 import { type Construct, shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
-import { skipThousands, tellInstead, wholeName } from './foreign-forms.ts';
+import { skipThousands, tellInstead, wholeName } from './foreign/foreign-forms.ts';
 import { afterEqual, inBraces } from './lists.ts';
 import { otherName } from './names.ts';
 import type { Grammar, Needs } from './rules.ts';

@@ -7,10 +7,10 @@ import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
-import { tellInstead } from './foreign-forms.ts';
+import { tellInstead } from './foreign/foreign-forms.ts';
+import { isArticle } from './foreign/sentences.ts';
+import { tellConditionOf } from './foreign/trailing.ts';
 import type { Needs } from './rules.ts';
-import { isArticle } from './sentences.ts';
-import { tellConditionOf } from './trailing.ts';
 
 const { K } = T;
 

@@ -7,15 +7,15 @@ import { onSameLine } from '../parser/lookahead.ts';
 import { asMeant, complain, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { describedDomain, eachDescribed } from './described-types.ts';
-import { skipHeadClose, takeForHead } from './for-heads.ts';
-import { takeForIn, tellInstead } from './foreign-forms.ts';
-import { skipOrder } from './in-order-of.ts';
-import { eachNeighbour } from './of-phrases.ts';
+import { describedDomain, eachDescribed } from './foreign/described-types.ts';
+import { skipHeadClose, takeForHead } from './foreign/for-heads.ts';
+import { takeForIn, tellInstead } from './foreign/foreign-forms.ts';
+import { skipOrder } from './foreign/in-order-of.ts';
+import { eachNeighbour } from './foreign/of-phrases.ts';
+import { eachAtRandom } from './foreign/random-words.ts';
+import { kindsOfThings, sayFor } from './foreign/unnamed.ts';
 import { readWhere } from './queries.ts';
-import { eachAtRandom } from './random-words.ts';
 import type { Needs } from './rules.ts';
-import { kindsOfThings, sayFor } from './unnamed.ts';
 
 const { K } = T;
 

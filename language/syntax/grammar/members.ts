@@ -7,7 +7,7 @@ import { nextIsNoun, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, remark, writing } from '../parser/reports.ts';
 import { type Construct, shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
-import { skipNumberOfName } from './foreign-forms.ts';
+import { skipNumberOfName } from './foreign/foreign-forms.ts';
 import { inBraces } from './lists.ts';
 import { numberOf } from './literals.ts';
 import type { Grammar, Needs } from './rules.ts';

@@ -8,13 +8,13 @@ import { complain, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
 import { isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
-import { zone } from './declared-names.ts';
-import { acceptsEndOfDeck, isNounOfCards } from './ends-of-decks.ts';
-import { tellInstead } from './foreign-forms.ts';
-import { alongInstead, comesSteps, skipNumber, skipOneOfKind, skipWalk } from './moves-in-words.ts';
+import { zone } from './foreign/declared-names.ts';
+import { acceptsEndOfDeck, isNounOfCards } from './foreign/ends-of-decks.ts';
+import { tellInstead } from './foreign/foreign-forms.ts';
+import { alongInstead, comesSteps, skipNumber, skipOneOfKind, skipWalk } from './foreign/moves-in-words.ts';
+import { reshuffled, SHUFFLED } from './foreign/plain-statements.ts';
 import { nameOf } from './names.ts';
 import { missing } from './operators.ts';
-import { reshuffled, SHUFFLED } from './plain-statements.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;

@@ -11,14 +11,14 @@ import { isTroubled, remark } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { asMeant, COMPARED, lastComparison, reportChain } from './chains.ts';
-import { comparisonInWords, orMore, type WordsOfComparison } from './comparison-words.ts';
-import { readTimes, tellInstead } from './foreign-forms.ts';
-import { comesHaving, having } from './having.ts';
-import { readParity } from './parity.ts';
-import { placeInWords, standing } from './place-words.ts';
-import { comesPower, powerOf } from './powers.ts';
+import { comparisonInWords, orMore, type WordsOfComparison } from './foreign/comparison-words.ts';
+import { readTimes, tellInstead } from './foreign/foreign-forms.ts';
+import { comesHaving, having } from './foreign/having.ts';
+import { readParity } from './foreign/parity.ts';
+import { placeInWords, standing } from './foreign/place-words.ts';
+import { comesPower, powerOf } from './foreign/powers.ts';
+import { comesSame, haveSame } from './foreign/same.ts';
 import type { Grammar, Needs } from './rules.ts';
-import { comesSame, haveSame } from './same.ts';
 
 const { K } = T;
 

@@ -13,7 +13,7 @@ import { onSameLine } from '../parser/lookahead.ts';
 import { remark, writing } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
-import { skipThousands, wholeName } from './foreign-forms.ts';
+import { skipThousands, wholeName } from './foreign/foreign-forms.ts';
 import { inBraces, needEqual } from './lists.ts';
 import type { Needs } from './rules.ts';
 

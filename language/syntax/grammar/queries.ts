@@ -10,13 +10,13 @@ import { complain, isTroubled, missingSpan, remark, writing } from '../parser/re
 import { replaceNext } from '../parser/skipping.ts';
 import { isFieldInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
-import { skipComprehension } from './comprehensions.ts';
-import { takeForDirection, takeForIn, tellInstead } from './foreign-forms.ts';
+import { skipComprehension } from './foreign/comprehensions.ts';
+import { takeForDirection, takeForIn, tellInstead } from './foreign/foreign-forms.ts';
+import { skipNeighbours } from './foreign/of-phrases.ts';
+import { comesComprehension, kindsOfThings, skipSentence, skipUnnamed } from './foreign/unnamed.ts';
 import { nameOf } from './names.ts';
-import { skipNeighbours } from './of-phrases.ts';
 import { missing } from './operators.ts';
 import type { Grammar, Needs } from './rules.ts';
-import { comesComprehension, kindsOfThings, skipSentence, skipUnnamed } from './unnamed.ts';
 
 const { K } = T;
 

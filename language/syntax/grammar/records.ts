@@ -7,7 +7,7 @@ import { recoverMissing } from '../parser/missing.ts';
 import { remark, writing } from '../parser/reports.ts';
 import { isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
-import { tellInstead } from './foreign-forms.ts';
+import { tellInstead } from './foreign/foreign-forms.ts';
 import { inParentheses } from './lists.ts';
 import type { Needs } from './rules.ts';
 

@@ -7,9 +7,9 @@ import { remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
-import { tellInstead } from './foreign-forms.ts';
+import { tellInstead } from './foreign/foreign-forms.ts';
 import { inBraces } from './lists.ts';
-import { isMisspelt } from './misspelt-words.ts';
+import { isMisspelt } from './recovery/misspelt-words.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;

@@ -7,7 +7,7 @@ import { remark, writing } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
-import { tellInstead } from './foreign-forms.ts';
+import { tellInstead } from './foreign/foreign-forms.ts';
 import type { Needs } from './rules.ts';
 
 /** `do Damage(p, 2)` */

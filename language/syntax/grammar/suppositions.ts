@@ -6,7 +6,7 @@ import { deeper } from '../parser/limits.ts';
 import { remark } from '../parser/reports.ts';
 import { replaceNext, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { tellInstead } from './foreign-forms.ts';
+import { tellInstead } from './foreign/foreign-forms.ts';
 import { missing } from './operators.ts';
 import type { Grammar, Needs } from './rules.ts';
 

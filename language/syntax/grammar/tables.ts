@@ -19,7 +19,7 @@ import { replaceNext } from '../parser/skipping.ts';
 import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
-import { tellInstead } from './foreign-forms.ts';
+import { tellInstead } from './foreign/foreign-forms.ts';
 import { numberOf } from './literals.ts';
 import type { Needs } from './rules.ts';
 import { acceptsPerPlayer } from './spaces.ts';

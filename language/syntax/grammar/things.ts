@@ -18,7 +18,7 @@ import { onSameLine } from '../parser/lookahead.ts';
 import { isTroubled, remark } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
-import { facesOf, sidesOf, tellInstead } from './foreign-forms.ts';
+import { facesOf, sidesOf, tellInstead } from './foreign/foreign-forms.ts';
 import { plainText } from './literals.ts';
 import { nameOf } from './names.ts';
 import type { Needs } from './rules.ts';

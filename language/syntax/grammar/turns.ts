@@ -7,7 +7,7 @@ import { remark } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
-import { takeForDirection, tellInstead } from './foreign-forms.ts';
+import { takeForDirection, tellInstead } from './foreign/foreign-forms.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;

@@ -8,10 +8,10 @@ import { beginsField, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, isTroubled, missingSpan, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { tellInstead } from './foreign-forms.ts';
+import { tellInstead } from './foreign/foreign-forms.ts';
 import { numberOf } from './literals.ts';
-import { isMisspelt } from './misspelt-words.ts';
 import { nameOf } from './names.ts';
+import { isMisspelt } from './recovery/misspelt-words.ts';
 import type { Grammar, Needs } from './rules.ts';
 
 const { K } = T;

@@ -8,9 +8,9 @@ import { complain, describe, missingSpan, remark, writing } from '../parser/repo
 import { replaceNext, skip } from '../parser/skipping.ts';
 import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
-import { fieldNamed } from './declared-names.ts';
-import { tellInstead } from './foreign-forms.ts';
-import { playerMeant } from './gains.ts';
+import { fieldNamed } from './foreign/declared-names.ts';
+import { tellInstead } from './foreign/foreign-forms.ts';
+import { playerMeant } from './foreign/gains.ts';
 import { needEqual } from './lists.ts';
 import type { Needs } from './rules.ts';
 

@@ -13,8 +13,8 @@ import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { inBraces, needEqual } from './lists.ts';
 import { plainText } from './literals.ts';
-import { isMisspelt } from './misspelt-words.ts';
 import { byFirstWord } from './readers.ts';
+import { isMisspelt } from './recovery/misspelt-words.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;

@@ -6,12 +6,12 @@ import { beginsLine, isAnchor, isStatementStart, onSameLine } from '../parser/lo
 import { excuse, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { enumCalled, fieldOf, isNamed } from './declared-names.ts';
 import { docOf } from './described.ts';
-import { tellInstead } from './foreign-forms.ts';
+import { enumCalled, fieldOf, isNamed } from './foreign/declared-names.ts';
+import { tellInstead } from './foreign/foreign-forms.ts';
+import { type Superlative, superlativeToCome } from './foreign/superlatives.ts';
+import { tellConditionOf } from './foreign/trailing.ts';
 import type { Grammar, Needs } from './rules.ts';
-import { type Superlative, superlativeToCome } from './superlatives.ts';
-import { tellConditionOf } from './trailing.ts';
 
 const { K } = T;
 

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { harbour } from '../../fixtures/harbour.ts';
+import { seatLooks } from '../signs/seat-look.ts';
+import { Curtain } from './passing.tsx';
+
+const take = fn();
+
+const meta: Meta<typeof Curtain> = {
+  title: 'Table/Passing the device',
+  component: Curtain,
+  args: { passing: { awaited: [1], take }, looks: seatLooks(harbour.seats) },
+};
+export default meta;
+
+type Story = StoryObj<typeof Curtain>;
+
+export const ToOne: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Pass the device to East' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'I am East' }));
+    await expect(take).toHaveBeenCalledWith(1);
+  },
+};
+
+/** Several choose at the same time: whoever takes the device says who they are. */
+export const ToOneOfSeveral: Story = {
+  args: { passing: { awaited: [0, 2], take } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Pass the device to North or South' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'I am South' }));
+    await expect(take).toHaveBeenLastCalledWith(2);
+  },
+};

@@ -1,0 +1,112 @@
+/** Names, as far as the text says that there are such: the parser knows no other file and no scope. */
+
+import type { Core } from '../../parser/core.ts';
+import { findInText, isInText } from '../../parser/text-search.ts';
+
+/** A word from its first letter on, so that a long one is gone through once. */
+export const WORD = '(?<![\\p{L}\\d_])([\\p{L}\\d_]+)';
+/** No more than enums of games have. */
+const ENUMS = '\\benum\\s+([\\p{L}\\d_]+)[^{]{0,80}\\{([^}]{0,2000})\\}';
+
+/** Does the text have such a name, where it is declared: `name: 0..5`, `let name`, `pick name at`, `p in …`? */
+export function isNamed(p: Core, name: string): boolean {
+  const declared = `\\b(?:let|pick|define|option|step|as)\\s+${name}\\b|\\b${name}\\s*:|\\b${name}\\s+in\\b`;
+  return isInText(p, declared);
+}
+
+/** The enum of that name, written large or small, in the singular or the plural. */
+export function enumCalled(p: Core, word: string): string | undefined {
+  const names = findInText(p, '\\benum\\s+([\\p{L}\\d_]+)').map(([, name = '']) => name);
+  const wanted = word.toLowerCase();
+  return names.find((name) => wanted === name.toLowerCase() || wanted === `${name.toLowerCase()}s`);
+}
+
+/** The enum that has a member of that name. */
+export function enumWith(p: Core, member: string): string | undefined {
+  for (const [, name, members = ''] of findInText(p, ENUMS))
+    if (new RegExp(`(?<![\\p{L}\\d_"])${member}(?![\\p{L}\\d_"])`, 'u').test(members)) return name;
+  return undefined;
+}
+
+/** A field that holds a member of an enum: `team` where `team: Team` stands. */
+export function fieldOf(p: Core, type: string): string | undefined {
+  if (type === '') return undefined;
+  return findInText(p, `${WORD}\\s*:\\s*${type}\\b(?!\\s*\\.\\.)`)[0]?.[1];
+}
+
+/** How the amount of something that `of` has is written, and whether the text says that there is such: `p.coins`, `count p.hand`, `points(p)`. */
+export function amountOf(
+  p: Core,
+  word: string,
+  of: string,
+): { readonly say: string; readonly isKnown: boolean } {
+  if (isInText(p, `\\bdefine\\s+${word}\\s*\\(`)) return { say: `${word}(${of})`, isKnown: true };
+  const type = findInText(p, `\\b${word}\\s*:\\s*(\\w+)`)[0]?.[1];
+  const isZone = /^(pile|deck|hand|set)$/.test(type ?? '');
+  return { say: isZone ? `count ${of}.${word}` : `${of}.${word}`, isKnown: type !== undefined };
+}
+
+/** A field that holds cards, with the place that has it. */
+export function zone(p: Core, kind: 'deck' | 'hand' | 'pile', name = '[\\p{L}\\d_]+'): string | undefined {
+  const [found] = findInText(p, `(?<![\\p{L}\\d_])(${name})\\s*:\\s*${kind}\\s+of\\b`);
+  if (!found) return undefined;
+  const blocks = findInText(p, '\\b(?:place\\s+([\\p{L}\\d_]+)|player|table)\\b[^{}]{0,80}\\{');
+  const block = blocks.findLast(({ index = 0 }) => index < (found.index ?? 0));
+  return block?.[1] ? `${block[1]}.${found[1]}` : found[1];
+}
+
+/** What a field holds, as it is declared first: `0..9`, `yes/no`. */
+export function typeInText(p: Core, field: string): string | undefined {
+  return findInText(p, `\\b${field}\\s*:\\s*([^=,\\n}]{1,80})`)[0]?.[1]?.trim();
+}
+
+/** The field that a noun names, in the singular or the plural; points are a score where nothing is called so. */
+export function fieldNamed(p: Core, noun: string): string | undefined {
+  const names = [noun, `${noun}s`, noun.replace(/s$/, ''), noun.replace(/y$/, 'ies')];
+  if (/^(points?|vp)$/i.test(noun)) names.push('score', 'points');
+  return names.find((name) => typeInText(p, name) !== undefined);
+}
+
+/** A kind of pieces. */
+export interface KindOfPieces {
+  readonly name: string;
+  /** Whether each player has some. */
+  readonly isOwned: boolean;
+}
+
+/** The kind of pieces that a noun names: `Stone`, `stones`. */
+export function pieceCalled(p: Core, noun: string): KindOfPieces | undefined {
+  const wanted = noun.toLowerCase();
+  for (const [, name = '', rest = ''] of findInText(p, '^[ \\t]*piece\\s+([\\p{L}\\d_]+)([^\\n{]{0,80})')) {
+    const own = name.toLowerCase();
+    if (wanted === own || wanted === `${own}s`) return { name, isOwned: /\bper\s+player\b/.test(rest) };
+  }
+  return undefined;
+}
+
+/** How it is written that something lies on a space, of whoever: in a field of the space, or a piece; undefined where the text has neither. */
+export function lyingOn(p: Core, space: string): { readonly is: string; readonly isNot: string } | undefined {
+  const field = fieldOfSpaces(p)?.name;
+  if (field !== undefined) return { is: `${space}.${field} is not none`, isNot: `${space}.${field} is none` };
+  if (!isInText(p, '^[ \\t]*piece\\s+[\\p{L}\\d_]+')) return undefined;
+  const any = `(any p in piece where p at ${space})`;
+  return { is: any, isNot: `not ${any}` };
+}
+
+/** How it is written that what lies on a space is somebody's. */
+export function lyingOf(p: Core, space: string, whose: string): string | undefined {
+  const field = fieldOfSpaces(p);
+  if (field) return /^player\b/.test(field.type) ? `${space}.${field.name} is ${whose}` : undefined;
+  const isOwned = isInText(p, '^[ \\t]*piece\\s+[^\\n{]{1,80}\\bper\\s+player\\b');
+  const name = whose === 'p' ? 'x' : 'p';
+  return isOwned
+    ? `(any ${name} in piece where ${name} at ${space} and ${name}.owner is ${whose})`
+    : undefined;
+}
+
+/** The first field of spaces that may hold nothing. */
+function fieldOfSpaces(p: Core): { readonly name: string; readonly type: string } | undefined {
+  const [, fields = ''] = findInText(p, '^[ \\t]*space\\s*\\{([^}]{0,600})\\}')[0] ?? [];
+  const [, name, type] = /([\p{L}\d_]+)\s*:\s*([\p{L}\d_]+) or none\b/u.exec(fields) ?? [];
+  return name === undefined || type === undefined ? undefined : { name, type };
+}

@@ -1,0 +1,89 @@
+/** Words before what is asked about, as in a sentence: `the deck`, `no player`, `every p in players`, `number of players`. */
+
+import type { Expression } from '../../ast.ts';
+import type { Core } from '../../parser/core.ts';
+import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
+import { remark } from '../../parser/reports.ts';
+import { replaceNext } from '../../parser/skipping.ts';
+import * as T from '../../tokens.ts';
+import { missing } from '../operators.ts';
+import type { Needs } from '../rules.ts';
+import { isNamed } from './declared-names.ts';
+import { tellInstead } from './foreign-forms.ts';
+import { kindsOfThings, questionBehind, skipSentence } from './unnamed.ts';
+
+const { K } = T;
+
+/** `the deck`: there is only one of that name. `the p in …` asks for one. */
+export function skipThe(p: Core): void {
+  if (!p.next(K.the) || !p.nextIsName(2) || !onSameLine(p, 2)) return;
+  if (p.next(K.in, 3) || p.next(K.of, 3)) return;
+  // What follows a name that there is goes on with something else, as in `shuffle the stock draw 2 …`.
+  const isGoneOn = onSameLine(p, 3) && p.nextIsWord(3) && !p.nextWord(3, K.to, K.from, K.is, K.at, K.by);
+  if (isGoneOn && !(isStatementStart(p, 3) || /^(into|onto)$/.test(p.peek(3).image))) return;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, p.peek().image);
+}
+
+/** Does `no player has …` or `no p in players …` come? */
+export function comesNobody(p: Core): boolean {
+  if (!onSameLine(p, 2)) return false;
+  return p.nextWord(2, K.player, K.players) || (p.nextIsName(2) && p.next(K.in, 3));
+}
+
+/** `no p in players where …` as `not (any p in players where …)` */
+export function nobody(p: Core, g: Needs<'query'>): Expression {
+  const start = p.here();
+  const no = p.spanOf(p.peek());
+  if (kindsOfThings.has(p.peek(2).image)) {
+    const asked = questionBehind(p, 2);
+    if (asked) {
+      for (let taken = 0; taken < asked.length; taken++) p.takeNext();
+      const span = p.from(start);
+      tellInstead(p, span, `not (any p in players where ${asked.condition})`);
+      return missing(p, start);
+    }
+    p.takeNext();
+    skipSentence(p, 'any', 'not any');
+    return missing(p, start);
+  }
+  replaceNext(p, K.any);
+  const operand = g.query();
+  const edits = [
+    { span: no, text: 'not (any' },
+    { span: p.emptySpan(), text: ')' },
+  ];
+  const fix = { title: 'Write `not (any …)`', edits };
+  remark(p, 'foreign-word', no, { written: 'no …', say: 'not (any …)' }, { fix });
+  return { kind: 'not', span: p.from(start), operand };
+}
+
+/** `every player`, `some p in players`: is the next word to be read as the one that says so here? */
+export function readQuantifier(p: Core): boolean {
+  const say = quantifiers.get(p.peek().image);
+  const comes = p.nextWord(2, K.player, K.players) || (p.nextIsName(2) && p.next(K.in, 3));
+  if (say && comes && onSameLine(p, 2)) {
+    tellInstead(p, p.spanOf(p.peek()), say);
+    replaceNext(p, T.wordType(say));
+    return true;
+  }
+  return readCountOf(p);
+}
+
+/** `number of players`, `size of me.hand`: is it to be read as `count`? */
+function readCountOf(p: Core): boolean {
+  const { image } = p.peek();
+  if (!/^(number|amount|size)$/.test(image) || !p.next(K.of, 2) || p.next(K.each, 3)) return false;
+  if (isNamed(p, image) || !onSameLine(p, 2) || !onSameLine(p, 3)) return false;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, 'count');
+  replaceNext(p, K.count);
+  return true;
+}
+
+const quantifiers: ReadonlyMap<string, 'all' | 'any'> = new Map([
+  ['every', 'all'],
+  ['some', 'any'],
+  ['exists', 'any'],
+  ['each', 'all'],
+]);

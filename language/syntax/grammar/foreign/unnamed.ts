@@ -1,0 +1,151 @@
+/** Things that are gone through without a name for each of them: `for each player { … }`, `any player has …`. */
+
+import type { Core } from '../../parser/core.ts';
+import { isAnchor, onSameLine } from '../../parser/lookahead.ts';
+import { complain, writing } from '../../parser/reports.ts';
+import { skip, skipGroup } from '../../parser/skipping.ts';
+import { findInText, isFieldInText } from '../../parser/text-search.ts';
+import * as T from '../../tokens.ts';
+import { conditionOf, endOfQuestion } from './how-many.ts';
+
+const { K } = T;
+
+/** Where things of a kind come from, and a name for one of them. */
+export const kindsOfThings: ReadonlyMap<string, { readonly name: string; readonly from: string }> = new Map([
+  ['player', { name: 'p', from: 'players' }],
+  ['players', { name: 'p', from: 'players' }],
+  ['space', { name: 's', from: 'space' }],
+  ['spaces', { name: 's', from: 'space' }],
+  ['piece', { name: 'p', from: 'piece' }],
+  ['pieces', { name: 'p', from: 'piece' }],
+]);
+
+/** What to write where only the kind of things is said, or only a name. */
+export function sayFor(word: string, name?: string): string {
+  const kind = kindsOfThings.get(word);
+  if (kind) return `${name ?? kind.name} in ${kind.from}`;
+  // A name with a capital letter is that of an enum or a kind of pieces; another one is the name that is missing.
+  return /^\p{Lu}/u.test(word) ? `x in ${word}` : `${word} in players`;
+}
+
+/** What goes on behind each query. */
+const rests: Readonly<Record<string, string>> = {
+  all: 'have …',
+  any: 'where …',
+  the: 'where …',
+  count: 'where …',
+  sum: 'of …',
+  min: 'of …',
+  max: 'of …',
+};
+
+/** Does `(p.votes for p in players)` come? */
+export function comesComprehension(p: Core): boolean {
+  let ahead = 2;
+  while (onSameLine(p, ahead) && !p.nextWord(ahead, T.RParen, T.LCurly, T.RCurly, K.for)) ahead++;
+  return p.next(T.LParen) && p.next(K.for, ahead) && onSameLine(p, ahead);
+}
+
+/** `sum cup`, `max(cup)`, `sum of n * 2 for n in 1..6`: what is added up has no name. It is told and left out. */
+export function skipUnnamed(p: Core, query: string): boolean {
+  if (!/^(sum|min|max)$/.test(query) || !onSameLine(p, 1)) return false;
+  const isBare =
+    p.nextIsName() && !p.next(K.in, 2) && (!onSameLine(p, 2) || p.nextWord(2, T.RCurly, T.RParen, T.Comma));
+  const isCall = p.next(T.LParen) && (query === 'sum' || comesComprehension(p));
+  const isOf = p.nextIsName() && p.next(K.of, 2) && onSameLine(p, 2);
+  const isPath = (p.nextIsName() || p.next(K.me)) && p.next(T.Dot, 2);
+  if (!isBare && !isCall && !isPath && !isOf && !p.next(K.of)) return false;
+  const dice = diceSummed(p, query);
+  if (dice) return tellDice(p, query, dice);
+  const from = isBare || (isCall && p.next(T.RParen, 3)) ? p.peek(isBare ? 1 : 2).image : '…';
+  const kind = isOf ? kindsOfThings.get(p.peek(3).image) : undefined;
+  if (kind) return tellFieldOfAll(p, query, kind);
+  const facts = { head: query, say: `x in ${from}`, rest: 'of …' };
+  complain(p, 'each-unnamed', p.spanOf(p.peek()), facts);
+  if (p.next(T.LParen)) skipGroup(p);
+  else while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly, T.RParen) && !isAnchor(p, 1)) skip(p, 1);
+  return true;
+}
+
+/** `max score of players` */
+function tellFieldOfAll(
+  p: Core,
+  query: string,
+  { name, from }: { readonly name: string; readonly from: string },
+): boolean {
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(3)).end };
+  const facts = { head: query, say: `${name} in ${from}`, rest: `of ${name}.${p.peek().image}` };
+  const fix = isFieldInText(p, p.peek().image) ? writing(`${facts.say} ${facts.rest}`, span) : undefined;
+  complain(p, 'each-unnamed', span, facts, { fix });
+  skip(p, 3);
+  return true;
+}
+
+/** The dice in `sum of cup`, `sum cup`, `sum(cup)`, and the faces that they have. */
+function diceSummed(
+  p: Core,
+  query: string,
+): { readonly name: string; readonly faces: string; readonly length: number } | undefined {
+  const before = p.nextWord(1, K.of, T.LParen) ? 1 : 0;
+  const at = before + (p.next(K.the, before + 1) ? 2 : 1);
+  const name = p.nextIsName(at) ? p.peek(at).image : undefined;
+  if (name === undefined || p.next(K.in, at + 1)) return undefined;
+  const dice = `\\bdice\\s+${name}\\s*:[^\\n]{0,80}?\\bof\\s+(\\d+\\s*\\.\\.\\s*\\d+)`;
+  const faces = findInText(p, dice)[0]?.[1];
+  const isWhole = !p.nextWord(at + 1, T.LSquare, T.Dot);
+  const length = p.next(T.LParen) && p.next(T.RParen, at + 1) ? at + 1 : at;
+  return faces && isWhole && query === 'sum' ? { name, faces: faces.replace(/\s/g, ''), length } : undefined;
+}
+
+function tellDice(
+  p: Core,
+  query: string,
+  { name, faces, length }: { readonly name: string; readonly faces: string; readonly length: number },
+): boolean {
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
+  const say = `n in ${faces}`;
+  const rest = `of n * ${name}[n]`;
+  const text = `${/\s/.test(p.source.text[span.start - 1] ?? '') ? '' : ' '}${say} ${rest}`;
+  const fix = { title: `Write \`${query} ${say} ${rest}\``, edits: [{ span, text }] };
+  complain(p, 'each-unnamed', span, { head: query, say, rest }, { fix });
+  skip(p, length);
+  return true;
+}
+
+/** What is asked of each player behind `player has`, up to the end of it, where that can be said. */
+export function questionBehind(
+  p: Core,
+  noun = 1,
+): { readonly length: number; readonly condition: string } | undefined {
+  if (kindsOfThings.get(p.peek(noun).image)?.from !== 'players') return undefined;
+  const verb = noun + 1;
+  if (!p.nextWord(verb, K.have, K.is, K.where, K.with) && !/^(has|are)$/.test(p.peek(verb).image))
+    return undefined;
+  const length = endOfQuestion(p, verb);
+  const condition = length > verb ? conditionOf(p, verb + 1, length) : undefined;
+  return condition === undefined ? undefined : { length, condition };
+}
+
+/** `all players are done`, `any player has won`: a sentence, not a query. It is told and left out. */
+export function skipSentence(p: Core, query: string, head = query): boolean {
+  const kind = p.peek().image;
+  const isOfKind =
+    /^\p{Lu}/u.test(kind) && p.nextIsName() && p.nextWord(2, K.at, K.is, K.where, K.with, K.have);
+  if (!(kindsOfThings.has(kind) || isOfKind) || p.next(K.in, 2) || (p.nextIsName(2) && p.next(K.in, 3)))
+    return false;
+  const name = p.nextIsName(2) && p.next(K.where, 3) ? p.peek(2).image : undefined;
+  const asked = head === query ? questionBehind(p) : undefined;
+  if (asked) {
+    const { length, condition } = asked;
+    const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
+    const rest = `${query === 'all' ? 'have' : 'where'} ${condition}`;
+    const facts = { head, say: sayFor(kind), rest };
+    complain(p, 'each-unnamed', p.spanOf(p.peek()), facts, { fix: writing(`${facts.say} ${rest}`, span) });
+    skip(p, length);
+    return true;
+  }
+  const facts = { head, say: sayFor(kind, name), rest: rests[query] ?? '…' };
+  complain(p, 'each-unnamed', p.spanOf(p.peek()), facts);
+  while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly, T.RParen) && !isAnchor(p, 1)) skip(p, 1);
+  return true;
+}
