@@ -1,7 +1,6 @@
 import { use, useId, useState } from 'react';
-import type { ActionOffer } from '../../../runtime/index.ts';
+import type { ActionOffer, Refusal } from '../../../runtime/index.ts';
 import type { JudgedValue } from '../../../runtime/play/choices.ts';
-import type { Refusal } from '../../../runtime/play/explain.ts';
 import { Button, LinkButton } from '../../controls/button.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { AskTableContext } from '../pointing/ask-table.ts';
