@@ -54,6 +54,7 @@ const BY_TYPE: Readonly<Record<Fit, number>> = { fits: 3, unknown: 1, leads: 0.7
 /** Looks at what the author has written. */
 export function prepared(fitted: readonly Fitted[], history: History): Prepared {
   const uses = usesOf(history);
+  const had = new Set(history.images);
   const weights = fitted.map(({ candidate }) => weightOf(candidate, uses));
   const kinds = fitted.map(({ candidate }) => plainClassOf(candidate));
   const byKind = shared(kinds, weights, (names) => repeated(names, history.classes, history.breaks));
@@ -63,9 +64,35 @@ export function prepared(fitted: readonly Fitted[], history: History): Prepared 
     rows: rowsBefore(history),
     classes: fitted.map(({ candidate, fit }) => classOf(candidate, fit)),
     weights,
-    factors: fitted.map(({ fit }) => (history.isStrict ? BY_TYPE[fit] : 1)),
+    factors: fitted.map(
+      ({ candidate, fit }) => (history.isStrict ? BY_TYPE[fit] : 1) * byStage(candidate, had),
+    ),
     own: labels.map((_, index) => OWN_KINDS * (byKind[index] ?? 0) + OWN * (byWord[index] ?? 0)),
   };
+}
+
+/** What lies on the table is declared first, then what happens, and what is said about the game comes last. */
+const THINGS = ['board', 'dice', 'cards', 'enum', 'item', 'piece', 'player', 'table', 'place'];
+const OF_PLAY: ReadonlySet<string> = new Set(['define', 'setup', 'step', 'play', 'record']);
+const LAST: ReadonlySet<string> = new Set([
+  'ending',
+  'example',
+  'invariant',
+  'variant',
+  'score',
+  'look',
+  'labels',
+  'cites',
+]);
+const ON_BOARD: ReadonlySet<string> = new Set(['space', 'piece']);
+const TOO_EARLY = 0.2;
+
+function byStage({ label, kind }: Candidate, had: ReadonlySet<string>): number {
+  if (kind !== 'keyword' || had.has('play')) return 1;
+  if (LAST.has(label)) return TOO_EARLY;
+  // Other files are named first, and without a board nothing stands on one.
+  if (label === 'use' ? had.has('players') : ON_BOARD.has(label) && !had.has('board')) return TOO_EARLY;
+  return OF_PLAY.has(label) && !THINGS.some((word) => had.has(word)) ? TOO_EARLY : 1;
 }
 
 /** Indices of the candidates, the likeliest first. */
@@ -103,7 +130,7 @@ function habitual(names: readonly string[], rows: readonly string[], { follows }
   let likely = names.map(() => 1 / names.length);
   // From no word before to the longest row: each answers for as much as it has seen.
   for (const row of rows) {
-    const counts = follows.get(row);
+    const counts = follows.get(row) ?? otherwiseBroken(row, follows);
     if (counts)
       likely = mixed(
         names.map((name) => counts.get(name) ?? 0),
@@ -111,6 +138,13 @@ function habitual(names: readonly string[], rows: readonly string[], { follows }
       );
   }
   return likely;
+}
+
+/** `rounds { turns {` on one line: what has not been seen in such lines is as where lines break otherwise. */
+function otherwiseBroken(row: string, follows: Habits['follows']): ReadonlyMap<string, number> | undefined {
+  const words = row.replace(/⏎+$/, '');
+  if (words === '') return undefined;
+  return follows.get(`${words}⏎`) ?? follows.get(`${words}⏎⏎`) ?? follows.get(words);
 }
 
 /** Counts and what a shorter row says, after Witten and Bell: the more different ones follow, the less the counts say. */

@@ -21,7 +21,9 @@ export function skipOrder(p: Core, start: number, name: Name | undefined): void 
   let last = 1;
   while (last < MOST && onSameLine(p, last + 1) && !p.next(T.LCurly, last + 1)) last++;
   if (!p.next(T.LCurly, last + 1)) return;
-  const words = Array.from({ length: last }, (_, index) => p.peek(index + 1).image);
+  const words = Array.from({ length: last }, (_, index) => index + 1)
+    .filter((ahead) => p.nextIsWord(ahead))
+    .map((ahead) => p.peek(ahead).image);
   const domain = p.written(p.from(start));
   skip(p, last);
   const each = name?.text ?? 'p';
