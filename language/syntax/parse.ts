@@ -217,9 +217,10 @@ function opensBeforeCloses(
       continue;
     }
     unopened.pop();
-    const behind = text.slice(0, before.span.start).trimEnd().length;
+    let behind = before.span.start;
+    while (behind > 0 && /\s/.test(text.charAt(behind - 1))) behind--;
     const span = { ...before.span, start: behind, end: behind };
-    const next = /\S+/.exec(text.slice(behind))?.[0] ?? '';
+    const next = /\S+/.exec(text.slice(behind, behind + LONGEST_HEAD))?.[0] ?? '';
     const fix = { title: 'Insert `{`', edits: [{ span, text: ' {' }] };
     told[at] = diagnose('brace-missing', span, { next }, { fix });
   }

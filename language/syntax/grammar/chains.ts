@@ -32,9 +32,12 @@ export function reportChain(p: Core, before: Expression): void {
 function tellOfQuery(p: Core): boolean {
   const open = p.openQueries.at(-1);
   if (!open || !NUMBERS.has(open.query)) return false;
+  // Whatever it is compared with beyond that, the brackets are missing once.
+  if (open.isCompared) return true;
   const asked = p.from(open.start);
   const { image } = p.peek();
-  const written = p.written(asked);
+  const isShort = asked.end - asked.start <= LONGEST;
+  const written = isShort ? p.written(asked) : `${open.query} …`;
   const edits = [
     { span: { ...asked, end: asked.start }, text: '(' },
     { span: p.emptySpan(), text: ')' },
@@ -44,6 +47,9 @@ function tellOfQuery(p: Core): boolean {
   open.isCompared = true;
   return true;
 }
+
+/** More letters of a query than a message repeats. */
+const LONGEST = 120;
 
 /** Queries that answer with a number. */
 const NUMBERS: ReadonlySet<string> = new Set(['count', 'sum', 'min', 'max']);

@@ -119,7 +119,10 @@ function skipWhere(p: Core, g: Needs<'expression'>, begin: number): void {
   // `number of spaces where …`: that it is counted was told of the same words.
   const last = p.diagnostics.at(-1);
   const isSame =
-    last?.fix && last.code === 'foreign-word' && p.source.text.slice(last.span.end, span.start).trim() === '';
+    last?.fix &&
+    last.code === 'foreign-word' &&
+    span.start - last.span.end < NEARBY &&
+    p.source.text.slice(last.span.end, span.start).trim() === '';
   if (isSame) p.diagnostics.pop();
   const all = isSame ? [...(last.fix?.edits ?? []), ...edits] : edits;
   const whole = isSame ? { ...span, start: last.span.start } : span;
@@ -129,6 +132,8 @@ function skipWhere(p: Core, g: Needs<'expression'>, begin: number): void {
   g.expression();
 }
 
+/** So many letters at most stand between words of one phrase. */
+const NEARBY = 80;
 const SIGNS = [T.Equal, T.NotEqual, T.Less, T.LessEqual, T.Greater, T.GreaterEqual, K.is, K.in] as const;
 
 function boundQuery(

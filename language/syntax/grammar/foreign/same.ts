@@ -32,7 +32,9 @@ export function haveSame(p: Core, start: number, left: Expression, length: numbe
   const say = isPair ? `${one.say} = ${other.say}` : `p.${noun} = q.${noun}`;
   const isPlain = pair.every(({ kind }) => kind === 'name' || kind === 'call' || kind === 'member');
   const fix = isPair && one.isKnown && isPlain ? writing(say, span) : undefined;
-  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
+  // Of several in a row the first is told: each of the others begins where that does.
+  const isTold = p.trouble !== undefined && p.trouble >= start;
+  if (!isTold) remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
   excuse(p);
   return { kind: 'missing', span };
 }
