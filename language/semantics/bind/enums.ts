@@ -40,14 +40,22 @@ function tellOnce(binder: Binder, told: number, { name }: EnumSymbol): void {
   const found = binder.diagnostics.slice(told);
   const [first] = found;
   if (!first || found.length < 2 || found.some(({ code }) => code !== 'declared-twice')) return;
-  const member = binder.globals.enums
-    .at(-1)
-    ?.members.find(({ syntax }) => first.span === placeOf(syntax.name));
+  const { members } = binder.globals.enums.at(-1) ?? { members: [] };
+  const twice = members.filter(({ syntax }) => found.some(({ span }) => span === placeOf(syntax.name)));
+  // Names that something else has, one this and one that, are a mistake each.
+  const owners = new Set(twice.map((each) => ownerOf(binder, each.name)));
+  const [member] = owners.size === 1 && !owners.has(undefined) && twice.length === found.length ? twice : [];
   if (!member) return;
   binder.diagnostics.length = told;
   const others = { count: found.length - 1, free: `${name}${member.name}` };
   const { related } = first;
   binder.diagnostics.push(diagnose('declared-twice', first.span, { name: member.name, others }, { related }));
+}
+
+/** The list that has a member of that name; undefined where something else is called so. */
+function ownerOf({ globals }: Binder, name: string): EnumSymbol | undefined {
+  const symbol = globals.scope.names.get(name);
+  return symbol?.kind === 'enum-member' ? symbol.owner : undefined;
 }
 
 /** The symbol of an enum with its members and attributes; `name` and `declaration` are absent where it is written in place. */
