@@ -6,6 +6,7 @@
 import { boardMessages } from './board-messages.ts';
 import { labelMessages } from './label-messages.ts';
 import { lookMessages } from './look-messages.ts';
+import { nameMessages } from './name-messages.ts';
 import { reviewMessages } from './review-messages.ts';
 import { secrecyMessages } from './secrecy-messages.ts';
 import { semanticMessages } from './semantic-messages.ts';
@@ -14,6 +15,7 @@ import { syntaxMessages } from './syntax-messages.ts';
 /** Every entry, by code. */
 export const catalogue = {
   ...syntaxMessages,
+  ...nameMessages,
   ...semanticMessages,
   ...boardMessages,
   ...lookMessages,

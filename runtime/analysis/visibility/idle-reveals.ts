@@ -45,7 +45,7 @@ function isLookedAt(node: FlowNode): boolean {
   return looks;
 }
 
-/** Whether the game is over behind it, on every way through it. Of what is gone through any number of times this is not asked. */
+/** Whether the game is over behind it, on every way through it. A loop is taken to be gone through at least once: a warning less is better than a false one. */
 function endsGame(node: FlowNode): boolean {
   switch (node.kind) {
     case 'finish':
