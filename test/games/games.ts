@@ -2,10 +2,9 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Compilation, compile, type Source, usedFiles } from '../../language/index.ts';
+import { type Compilation, type Source, usedFiles } from '../../language/index.ts';
 import type { Game } from '../../runtime/index.ts';
-import { lower } from '../../runtime/lowering/lower.ts';
-import { createGame } from '../../runtime/play/game.ts';
+import { compileFile, makeGame } from '../all-games.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', 'games');
 
@@ -33,10 +32,14 @@ export function playerCounts({ program }: Compilation): number[] {
   return Array.from({ length: max - min + 1 }, (_, index) => min + index);
 }
 
+/** The game compiled as it stands, once. */
+export function compiledGame(name: string): Compilation {
+  return compileFile(fileOf(name));
+}
+
 /** The game for a number of players, its options at their defaults. */
 export function gameFor(name: string, players: number): Game {
-  const { program } = compile(sourcesOf(name));
-  const { game, diagnostics } = lower(program, { players });
-  if (!game) throw new Error(diagnostics.map((found) => found.message).join('\n'));
-  return createGame(game);
+  return makeGame(fileOf(name), { players });
 }
+
+const fileOf = (name: string): string => join('games', name, `${name}.regel`);

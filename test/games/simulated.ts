@@ -4,7 +4,6 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../language/index.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
 import {
   type Cells,
@@ -25,7 +24,8 @@ import { playLogged } from '../../runtime/session/replay.ts';
 import { logOf } from '../../runtime/simulation/game-log.ts';
 import { endless, playOut } from '../../runtime/simulation/playout.ts';
 import { createSimulator, simulateRange } from '../../runtime/simulation/simulate.ts';
-import { gameFor, playerCounts, shippedGames, sourcesOf } from './games.ts';
+import { memo } from '../../shared/memo.ts';
+import { compiledGame, gameFor, playerCounts, shippedGames } from './games.ts';
 
 /** Random games per player count: all of them on the fast engine, some on the state machine. */
 const GAMES = 1000;
@@ -42,7 +42,7 @@ const LONG = { timeout: 600_000 };
 export function testShare(share: number): void {
   for (const name of shippedGames) {
     describe(name, () => {
-      for (const players of playerCounts(compile(sourcesOf(name)))) {
+      for (const players of playerCounts(compiledGame(name))) {
         const game = gameFor(name, players);
         const seeds = Array.from({ length: GAMES_ON_MACHINE / SHARES }, (_, index) => share + index * SHARES);
 
@@ -71,12 +71,15 @@ export function testShare(share: number): void {
           }
         });
 
+        const played = memo<Game, number, Played>();
+        const gameOf = (seed: number) => played(game, seed, () => play(game, createStepper(game), seed));
+
         test(`${REPLAYED} logs of ${players} give the same bytes again`, LONG, () => {
-          for (const seed of seeds.slice(0, REPLAYED)) checkReplay(game, seed);
+          for (const seed of seeds.slice(0, REPLAYED)) checkReplay(game, seed, gameOf(seed));
         });
 
         test(`any position of ${players} can be saved and gone on from`, LONG, () => {
-          for (const seed of seeds.slice(0, REPLAYED)) checkSnapshots(game, seed);
+          for (const seed of seeds.slice(0, REPLAYED)) checkSnapshots(game, gameOf(seed));
         });
       }
     });
@@ -103,6 +106,8 @@ function playWatched(game: Game, stepper: Stepper, seed: number) {
   return { ...play(game, watched, seed), outOfTurn };
 }
 
+type Played = ReturnType<typeof play>;
+
 function play(game: Game, stepper: Stepper, seed: number) {
   return playOut(game, stepper, {
     bots: Array.from({ length: game.ir.players }, () => randomBot),
@@ -113,13 +118,11 @@ function play(game: Game, stepper: Stepper, seed: number) {
 }
 
 /** The log of a game goes through JSON and gives the same cells after every event. */
-function checkReplay(game: Game, seed: number): void {
+function checkReplay(game: Game, seed: number, { events, cells }: Played): void {
   const stepper = createStepper(game);
-  const { events, cells } = play(game, stepper, seed);
   const log = readLog(JSON.parse(JSON.stringify(logOf(game, seed, events))));
   if (!log.ok) throw new Error(log.reason);
   expect(log.log.events).toHaveLength(events.length);
-  stepper.reset();
   let session = replay(game, { ...log.log, events: [] } satisfies Log, { automatic: false });
   log.log.events.forEach((event, index) => {
     const played = playLogged(session, event);
@@ -132,10 +135,8 @@ function checkReplay(game: Game, seed: number): void {
 }
 
 /** Every position goes through JSON, and the next event gives the same cells from there. */
-function checkSnapshots(game: Game, seed: number): void {
+function checkSnapshots(game: Game, { events }: Played): void {
   const stepper = createStepper(game);
-  const { events } = play(game, stepper, seed);
-  stepper.reset();
   for (const event of events) {
     const saved = JSON.parse(JSON.stringify(saveCells(stepper.cells))) as SavedCells;
     const restored = loadCells(game, saved);

@@ -23,7 +23,7 @@ import { createGame } from '../../../runtime/play/game.ts';
 import { hiddenFrom } from '../../../runtime/play/hidden.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 import { play } from '../../../runtime/session/session.ts';
-import { gameFor, playerCounts, sourcesOf } from '../../games/games.ts';
+import { compiledGame, gameFor, playerCounts } from '../../games/games.ts';
 import { alterHidden } from '../play/alter.ts';
 import { given } from './given.ts';
 
@@ -51,9 +51,7 @@ const TWINS = Number(process.env.REGELWERK_TWINS ?? 0);
 /** Games with secrets, for each number of players. */
 const GAMES: readonly (readonly [string, number, () => Game])[] = [
   ...['kingpin-city', 'kohle'].flatMap((name) =>
-    playerCounts(compile(sourcesOf(name))).map(
-      (players) => [name, players, () => gameFor(name, players)] as const,
-    ),
+    playerCounts(compiledGame(name)).map((players) => [name, players, () => gameFor(name, players)] as const),
   ),
   ...[
     'kuhn-poker',
