@@ -11,7 +11,7 @@
 export { type Budget, createBudget, isSpent, renewBudget } from '../shared/budget.ts';
 export type { Configuration } from './ir/game.ts';
 export { type LoadedGame, type LoadOptions, loadGame } from './load-game.ts';
-export type { Choices } from './lowering/configure.ts';
+export type { Choices } from './lowering/configuration/configure.ts';
 export type { Game, Origin } from './play/game.ts';
 
 // Playing it in a session.

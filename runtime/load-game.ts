@@ -4,7 +4,7 @@ import { type Compilation, compile } from '../language/compile.ts';
 import { type Diagnostic, hasErrors } from '../language/diagnostics/diagnostic.ts';
 import type { Source } from '../language/document/parsed.ts';
 import type { Budget } from '../shared/budget.ts';
-import type { Choices } from './lowering/configure.ts';
+import type { Choices } from './lowering/configuration/configure.ts';
 import { lower } from './lowering/lower.ts';
 import { createGame, type Game } from './play/game.ts';
 

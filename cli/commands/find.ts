@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import type { GameIR } from '../../runtime/ir/ir.ts';
-import { lowerCondition } from '../../runtime/lowering/condition.ts';
+import { lowerCondition } from '../../runtime/lowering/openings/condition.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { actionGoal, endingGoal, type Goal, placeGoal, stateGoal } from '../../runtime/search/goal.ts';
 import { type Looked, lookFor } from '../../runtime/search/look.ts';

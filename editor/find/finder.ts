@@ -3,7 +3,7 @@
 import type { Program, Span } from '../../language/index.ts';
 import { type Cells, createBudget, currentCells, type Log, replay, toLog } from '../../runtime/index.ts';
 import type { GameIR } from '../../runtime/ir/ir.ts';
-import { lowerCondition } from '../../runtime/lowering/condition.ts';
+import { lowerCondition } from '../../runtime/lowering/openings/condition.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { actionGoal, endingGoal, type Goal, placeGoal, stateGoal } from '../../runtime/search/goal.ts';
 import { lookFor } from '../../runtime/search/look.ts';

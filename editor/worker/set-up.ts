@@ -15,7 +15,7 @@ import {
 } from '../../runtime/index.ts';
 import { CELL, type StartPosition } from '../../runtime/ir/ir.ts';
 import { lower, namePlaces } from '../../runtime/lowering/index.ts';
-import type { NamedPlaces } from '../../runtime/lowering/name-places.ts';
+import type { NamedPlaces } from '../../runtime/lowering/openings/name-places.ts';
 import { invariantsOf } from '../../runtime/machine/moves.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { describeBroken } from '../../runtime/play/invariants.ts';

@@ -2,7 +2,7 @@
 
 import { addAll } from '../../shared/lists.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { partsInUse } from '../semantics/check/parts.ts';
+import { partsInUse } from '../semantics/check/declarations/parts.ts';
 import { plainText, variantsOf } from '../semantics/compose.ts';
 import { composed } from '../semantics/composed.ts';
 import { checkedExample, examplesOf } from '../semantics/examples.ts';

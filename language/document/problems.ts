@@ -4,7 +4,7 @@ import type { GameDocument } from '../compile.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { labelErrors, labelWarnings } from '../labels/check.ts';
 import { keyOf } from '../labels/texts.ts';
-import { reportUnused } from '../semantics/check/parts.ts';
+import { reportUnused } from '../semantics/check/declarations/parts.ts';
 import { variantsOf } from '../semantics/compose.ts';
 import { composed } from '../semantics/composed.ts';
 import { review } from '../semantics/review/review.ts';

@@ -1,7 +1,7 @@
 /** The stage in which each variant is checked as a game of its own. */
 
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { partsInUse, reportUnused } from '../semantics/check/parts.ts';
+import { partsInUse, reportUnused } from '../semantics/check/declarations/parts.ts';
 import { plainText, variantsOf } from '../semantics/compose.ts';
 import { composed } from '../semantics/composed.ts';
 import { checkDefaults } from '../semantics/defaults.ts';

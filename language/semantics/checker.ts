@@ -5,7 +5,7 @@ import { type Diagnostic, diagnose, type Extra, type Fix } from '../diagnostics/
 import { nearUnless } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
 import { foreignNames } from '../syntax/foreign-words.ts';
-import type { Supposed } from './check/suppositions.ts';
+import type { Supposed } from './check/expressions/suppositions.ts';
 import type { LanguageFunction } from './functions.ts';
 import type { Globals } from './globals.ts';
 import { hintFor } from './hints.ts';

@@ -3,9 +3,9 @@
 import { memo } from '../../shared/memo.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type * as ast from '../syntax/ast.ts';
-import { checkExample } from './check/examples.ts';
-import { reportOfUnknown } from './check/members.ts';
-import { checkStanding } from './check/standing.ts';
+import { checkExample } from './check/declarations/examples.ts';
+import { checkStanding } from './check/declarations/standing.ts';
+import { reportOfUnknown } from './check/expressions/members.ts';
 import { isRead, newChecker } from './checker.ts';
 import type { Program } from './program.ts';
 import { layeredOver } from './side-table.ts';

@@ -4,12 +4,17 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type * as ast from '../syntax/ast.ts';
 import type { BoardSizes } from './bind/board.ts';
 import { bindDeclarations } from './bind/declarations.ts';
+import { checkLooks } from './check/declarations/look.ts';
+import { checkParts } from './check/declarations/parts.ts';
+import { checkStanding, standingPieces } from './check/declarations/standing.ts';
+import {
+  checkRecursion,
+  checkRoundsInRounds,
+  checkTurnsInTurns,
+  checkUsesOfMe,
+} from './check/declarations/steps.ts';
 import { checkDeclarations } from './check/declarations.ts';
-import { checkLooks } from './check/look.ts';
-import { reportOfUnknown } from './check/members.ts';
-import { checkParts } from './check/parts.ts';
-import { checkStanding, standingPieces } from './check/standing.ts';
-import { checkRecursion, checkRoundsInRounds, checkTurnsInTurns, checkUsesOfMe } from './check/steps.ts';
+import { reportOfUnknown } from './check/expressions/members.ts';
 import { type Coercion, type Meaning, newChecker } from './checker.ts';
 import { compose } from './compose.ts';
 import type { Globals } from './globals.ts';

@@ -2,7 +2,7 @@
 
 import type { Budget } from '../../shared/budget.ts';
 import type { StartPosition } from '../ir/ir.ts';
-import type { ExampleIR } from '../lowering/examples.ts';
+import type { ExampleIR } from '../lowering/openings/examples.ts';
 import { waiting } from '../play/waiting.ts';
 import { encodeEvent } from '../session/events.ts';
 import { type Log, type LogEvent, makeLog } from '../session/log.ts';

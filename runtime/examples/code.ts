@@ -8,8 +8,8 @@ import { PLAIN } from '../codegen/plain.ts';
 import { type Compiled, createUnit, linkUnit, type Run } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { Expr, GameIR } from '../ir/ir.ts';
-import type { ExampleIR, ExampleLineIR } from '../lowering/examples.ts';
-import type { Expectation, Found } from '../lowering/expectations.ts';
+import type { ExampleIR, ExampleLineIR } from '../lowering/openings/examples.ts';
+import type { Expectation, Found } from '../lowering/openings/expectations.ts';
 
 /** An example as functions. */
 export interface ExampleCode {

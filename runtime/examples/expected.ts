@@ -2,7 +2,7 @@
 
 import type { Cells } from '../ir/cells.ts';
 import type { Expr, ValueType } from '../ir/ir.ts';
-import type { Expectation, Found } from '../lowering/expectations.ts';
+import type { Expectation, Found } from '../lowering/openings/expectations.ts';
 import { formatValue, type ValueNames } from '../values/format.ts';
 import { type Saying, told } from '../values/words/told.ts';
 

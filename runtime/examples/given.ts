@@ -1,7 +1,7 @@
 /** A position in the words of a `given`: where in the flow the game stands, what is known there, and what is otherwise than behind the setup. */
 
 import { CELL, type FieldIR, type RecordIR } from '../ir/ir.ts';
-import type { NamedPlace } from '../lowering/name-places.ts';
+import type { NamedPlace } from '../lowering/openings/name-places.ts';
 import { nameValue } from '../values/names.ts';
 import { type Told, told } from '../values/words/told.ts';
 import { type Change, ownerOf, pathTo, type Writing } from './given-change.ts';

@@ -2,7 +2,7 @@
 
 import type { Budget } from '../../shared/budget.ts';
 import type { GameIR, ValueType } from '../ir/ir.ts';
-import type { ExampleIR } from '../lowering/examples.ts';
+import type { ExampleIR } from '../lowering/openings/examples.ts';
 import { actorCount, waitAt } from '../machine/moves.ts';
 import { legalActions } from '../play/legal-actions.ts';
 import { nameValue } from '../values/names.ts';

@@ -4,7 +4,7 @@ import type { Compiled } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import { impossible } from '../ir/internal-problem.ts';
 import type { Expr, ValueType } from '../ir/ir.ts';
-import type { ExampleLineIR, SaidOutcome } from '../lowering/examples.ts';
+import type { ExampleLineIR, SaidOutcome } from '../lowering/openings/examples.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { waitAt } from '../machine/moves.ts';
 import { whyRefused } from '../play/explain.ts';

@@ -1,7 +1,7 @@
 /** A position of a game that was played, as a `given` that an example or another game can begin with. */
 
 import { CELL } from '../ir/ir.ts';
-import type { NamedPlaces } from '../lowering/name-places.ts';
+import type { NamedPlaces } from '../lowering/openings/name-places.ts';
 import { createGame } from '../play/game.ts';
 import { behindSetup } from '../play/opening.ts';
 import { cellsAt, type Session } from '../session/session.ts';

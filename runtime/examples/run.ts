@@ -4,7 +4,7 @@ import { type Budget, createBudget, OPERATIONS, spend, withPart } from '../../sh
 import type { Run } from '../codegen/unit.ts';
 import { CELL, type Cells } from '../ir/cells.ts';
 import type { GameIR, Origin } from '../ir/ir.ts';
-import type { ExampleIR } from '../lowering/examples.ts';
+import type { ExampleIR } from '../lowering/openings/examples.ts';
 import { causeIn, faultAt } from '../play/faults.ts';
 import { createGame, type Game } from '../play/game.ts';
 import { brokenInvariant } from '../play/invariants.ts';

@@ -26,19 +26,19 @@ import {
 } from '../ir/ir.ts';
 import { engineWords } from '../values/words/engine-words.ts';
 import { constant } from './build.ts';
-import { type Choices, type Configured, configure } from './configure.ts';
-import { warnOfShown } from './definitions.ts';
-import { endingIndex, lowerEndings } from './endings.ts';
-import { lowerExpression, lowerText } from './expressions.ts';
-import { lowerBlock } from './flow.ts';
-import { below, type Here, NO_TARGETS } from './here.ts';
+import { type Choices, type Configured, configure } from './configuration/configure.ts';
+import { checkRequirements } from './configuration/requirements.ts';
+import { lowerExpression, lowerText } from './expressions/expressions.ts';
+import { endingIndex, lowerEndings } from './flow/endings.ts';
+import { lowerBlock } from './flow/flow.ts';
+import { below, type Here, NO_TARGETS } from './flow/here.ts';
 import { layOut } from './layout/layout.ts';
 import { leakWarnings } from './leaks.ts';
 import { checkGame, type Lowering, MAX_CELLS, newLocal, originOf, withName } from './lowering.ts';
-import { lowerPosition, readPosition } from './position.ts';
-import { checkRequirements } from './requirements.ts';
-import { lowerTable } from './table.ts';
-import { ownWords, plainWords } from './words.ts';
+import { lowerPosition, readPosition } from './openings/position.ts';
+import { warnOfShown } from './shown/definitions.ts';
+import { lowerTable } from './shown/table.ts';
+import { ownWords, plainWords } from './shown/words.ts';
 
 export interface Lowered {
   /** Undefined if the choices or the program do not make a game; the diagnostics say why. */

@@ -36,7 +36,7 @@ import type {
   ParameterIR,
 } from '../ir/ir.ts';
 import { constant } from './build.ts';
-import { depthOf, type Sizes, weightOf, weightOfGame } from './weight.ts';
+import { depthOf, type Sizes, weightOf, weightOfGame } from './expressions/weight.ts';
 
 export interface Lowering {
   /** With the names of what is being lowered: those of an example, while that is. */

@@ -6,17 +6,17 @@ import { errorsOfRules } from '../../language/document/problems.ts';
 import { describe, type Source } from '../../language/index.ts';
 import { labelTables } from '../../language/labels/tables.ts';
 import { shownTexts } from '../../language/labels/texts.ts';
-import { checkExample } from '../../language/semantics/check/examples.ts';
+import { checkExample } from '../../language/semantics/check/declarations/examples.ts';
 import { bindProgram, checkProgram } from '../../language/semantics/program.ts';
 import { parse } from '../../language/syntax/parse.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
-import { lowerTable } from '../../runtime/lowering/table.ts';
+import { lowerTable } from '../../runtime/lowering/shown/table.ts';
 
 vi.mock('../../language/syntax/parse.ts', { spy: true });
 vi.mock('../../language/semantics/program.ts', { spy: true });
-vi.mock('../../language/semantics/check/examples.ts', { spy: true });
-vi.mock('../../runtime/lowering/table.ts', { spy: true });
+vi.mock('../../language/semantics/check/declarations/examples.ts', { spy: true });
+vi.mock('../../runtime/lowering/shown/table.ts', { spy: true });
 
 /** How often each stage has run; `lowered` counts games and examples. */
 const runs = () => ({

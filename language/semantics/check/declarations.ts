@@ -6,18 +6,18 @@ import { changingPart } from '../before-play.ts';
 import { type Checker, report } from '../checker.ts';
 import type { StepSymbol } from '../symbols.ts';
 import { memberOf, NUMBER, YES_NO } from '../types.ts';
-import { checkDefinedAction } from './actions.ts';
-import { checkDefine } from './calls.ts';
-import { checkDice, checkItems, checkPieces, checkRecords } from './components.ts';
-import { checkEnums, checkSpaceAttributes } from './enums.ts';
-import { checkText, requireExpression } from './expressions.ts';
-import { checkFields } from './fields.ts';
-import { checkOptions, checkSizes } from './options.ts';
-import { checkEndingDeclaration } from './outcomes.ts';
+import { checkDefinedAction } from './declarations/actions.ts';
+import { checkDice, checkItems, checkPieces, checkRecords } from './declarations/components.ts';
+import { checkEnums, checkSpaceAttributes } from './declarations/enums.ts';
+import { checkFields } from './declarations/fields.ts';
+import { checkOptions, checkSizes } from './declarations/options.ts';
+import { checkShown } from './declarations/shown.ts';
+import { declareParameters } from './declarations/types.ts';
+import { checkDefine } from './expressions/calls.ts';
+import { checkText, requireExpression } from './expressions/expressions.ts';
 import { declareLocal, inside, outermost, type Place } from './place.ts';
-import { checkShown } from './shown.ts';
-import { checkBlock } from './statements.ts';
-import { declareParameters } from './types.ts';
+import { checkEndingDeclaration } from './statements/outcomes.ts';
+import { checkBlock } from './statements/statements.ts';
 
 /** Checks everything that a game declares; symbols have their types then. */
 export function checkDeclarations(checker: Checker): void {

@@ -1,6 +1,6 @@
 /** Names behind a dot and before a colon. */
 
-import { findMember, memberNames } from '../../semantics/check/members.ts';
+import { findMember, memberNames } from '../../semantics/check/expressions/members.ts';
 import { memberOf, type Type } from '../../semantics/types.ts';
 import * as T from '../../syntax/tokens.ts';
 import { type Candidate, type Found, type Search, words } from './candidate.ts';

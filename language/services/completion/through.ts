@@ -1,6 +1,6 @@
 /** The argument of `reach`, `within` and `distance` that is the name of a definition alone. */
 
-import { asksAboutSpaces } from '../../semantics/check/through.ts';
+import { asksAboutSpaces } from '../../semantics/check/expressions/through.ts';
 import { isBoardFunction, isLanguageFunction, placeOfThrough } from '../../semantics/functions.ts';
 import type { Globals } from '../../semantics/globals.ts';
 import type { DefineSymbol } from '../../semantics/symbols.ts';

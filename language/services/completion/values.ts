@@ -1,6 +1,6 @@
 /** Types of what stands before a place, as far as names and brackets tell: `me.hand`, `points(c)`, `throw[Ace]`. */
 
-import { findMember } from '../../semantics/check/members.ts';
+import { findMember } from '../../semantics/check/expressions/members.ts';
 import type { Globals } from '../../semantics/globals.ts';
 import type { GlobalSymbol } from '../../semantics/symbols.ts';
 import { memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../../semantics/types.ts';

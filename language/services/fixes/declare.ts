@@ -1,7 +1,7 @@
 /** Declares what is missing: a field, an option, a value of an enum, a definition, a step, an action, dice, an enum. */
 
 import type { Fix } from '../../diagnostics/diagnostic.ts';
-import { isPronoun } from '../../semantics/check/names.ts';
+import { isPronoun } from '../../semantics/check/expressions/names.ts';
 import type { EnumSymbol } from '../../semantics/symbols.ts';
 import type { Type } from '../../semantics/types.ts';
 import type * as ast from '../../syntax/ast.ts';

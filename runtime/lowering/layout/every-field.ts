@@ -3,8 +3,8 @@
 import type { FieldSymbol } from '../../../language/semantics/symbols.ts';
 import { everyStatement } from '../../../language/semantics/walk.ts';
 import type * as ast from '../../../language/syntax/ast.ts';
+import { domainSize } from '../expressions/values.ts';
 import type { Lowering } from '../lowering.ts';
-import { domainSize } from '../values.ts';
 
 /** A field, as it is called, and how many things have it. */
 export interface OwnedField {

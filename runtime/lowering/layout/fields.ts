@@ -7,12 +7,20 @@ import type { Type } from '../../../language/semantics/types.ts';
 import { largest } from '../../../shared/lists.ts';
 import type { Range } from '../../analysis/interval.ts';
 import type { ValueType } from '../../ir/ir.ts';
-import { cardCount, deckCells, deckWidth, visibilityOf } from '../decks.ts';
-import { lowerExpression } from '../expressions.ts';
+import { cardCount, deckCells, deckWidth, visibilityOf } from '../effects/decks.ts';
+import { lowerExpression } from '../expressions/expressions.ts';
+import {
+  domainOf,
+  kindsOf,
+  MAX_SET,
+  membersOf,
+  refuseElements,
+  valueBounds,
+  valueType,
+} from '../expressions/values.ts';
 import { type Lowering, MAX_CELLS, report } from '../lowering.ts';
-import { holds, overOwner, ownersOf } from '../ownership.ts';
-import { domainOf, kindsOf, MAX_SET, membersOf, refuseElements, valueBounds, valueType } from '../values.ts';
-import { labelOf } from '../words.ts';
+import { holds, overOwner, ownersOf } from '../shown/ownership.ts';
+import { labelOf } from '../shown/words.ts';
 import type { OwnedField } from './every-field.ts';
 import { layOutIndices } from './indices.ts';
 import { itemCounts, mostOf } from './items.ts';

@@ -4,8 +4,8 @@ import { indexTypeOf } from '../../../language/semantics/arrays.ts';
 import { boundsOf } from '../../../language/semantics/constants.ts';
 import { checkRange } from '../../../language/semantics/defaults.ts';
 import type { FieldSymbol } from '../../../language/semantics/symbols.ts';
+import { domainOf, membersAt, numbersAsDomain } from '../expressions/values.ts';
 import type { Indices, Lowering } from '../lowering.ts';
-import { domainOf, membersAt, numbersAsDomain } from '../values.ts';
 import { limited } from './place.ts';
 
 /** Values of one array of one owner. */

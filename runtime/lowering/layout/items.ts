@@ -2,9 +2,9 @@
 
 import type { ItemSymbol } from '../../../language/semantics/symbols.ts';
 import { largest } from '../../../shared/lists.ts';
-import { lowerDomain } from '../domains.ts';
+import { lowerDomain } from '../expressions/domains.ts';
+import { domainSize } from '../expressions/values.ts';
 import type { Lowering } from '../lowering.ts';
-import { domainSize } from '../values.ts';
 import { constantOf } from './place.ts';
 
 /** How many items there are of each kind. */

@@ -3,10 +3,10 @@
 import { constantValue } from '../../../language/semantics/constants.ts';
 import type { PieceSymbol } from '../../../language/semantics/symbols.ts';
 import { type MemberIR, SEATS, SPACES, type ValueType } from '../../ir/ir.ts';
-import { eachSpace } from '../board.ts';
+import { eachSpace } from '../expressions/board.ts';
+import { domainOf, membersAt } from '../expressions/values.ts';
 import { type Lowering, report } from '../lowering.ts';
-import { domainOf, membersAt } from '../values.ts';
-import { labelOf, ownWords } from '../words.ts';
+import { labelOf, ownWords } from '../shown/words.ts';
 import { constantOf, limited, place } from './place.ts';
 
 /** Pieces of one kind. */

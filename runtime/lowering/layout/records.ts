@@ -2,7 +2,7 @@
 
 import type { RecordSymbol } from '../../../language/semantics/symbols.ts';
 import { type Lowering, report } from '../lowering.ts';
-import { labelOf } from '../words.ts';
+import { labelOf } from '../shown/words.ts';
 import { constantOf, limited, place } from './place.ts';
 
 /** More records of a kind than this are refused. */

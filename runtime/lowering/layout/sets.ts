@@ -2,9 +2,9 @@
 
 import { MAX_SPACES } from '../../../language/semantics/topology.ts';
 import { type DomainIR, SEATS, SPACES } from '../../ir/ir.ts';
+import { membersAt } from '../expressions/values.ts';
 import type { Lowering } from '../lowering.ts';
-import { membersAt } from '../values.ts';
-import { asWritten, labelOf, ownWords } from '../words.ts';
+import { asWritten, labelOf, ownWords } from '../shown/words.ts';
 import { limited } from './place.ts';
 
 /** Colours for seats whose file names none, told apart by most people; letters and shapes do the rest. */

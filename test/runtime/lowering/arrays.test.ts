@@ -7,7 +7,7 @@ import { viewTable } from '../../../runtime/index.ts';
 import { readField, writeField } from '../../../runtime/inspect.ts';
 import { walkFlow } from '../../../runtime/ir/walk/flow.ts';
 import { lower } from '../../../runtime/lowering/lower.ts';
-import { namePlaces } from '../../../runtime/lowering/name-places.ts';
+import { namePlaces } from '../../../runtime/lowering/openings/name-places.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 import { inWords } from '../../../runtime/view/words.ts';
 import { lowerCodes, TextGame } from './text-game.ts';

@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../language/compile.ts';
-import type { Choices } from '../../../runtime/lowering/configure.ts';
-import { configure } from '../../../runtime/lowering/configure.ts';
-import { lowerExamples } from '../../../runtime/lowering/examples.ts';
+import type { Choices } from '../../../runtime/lowering/configuration/configure.ts';
+import { configure } from '../../../runtime/lowering/configuration/configure.ts';
 import { lower } from '../../../runtime/lowering/lower.ts';
+import { lowerExamples } from '../../../runtime/lowering/openings/examples.ts';
 
 const { program, diagnostics } = compile([
   {

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../../language/index.ts';
 import { createSession, currentCells, simulate } from '../../../runtime/index.ts';
 import { readField } from '../../../runtime/inspect.ts';
-import { lowerCondition } from '../../../runtime/lowering/condition.ts';
 import { lower } from '../../../runtime/lowering/index.ts';
+import { lowerCondition } from '../../../runtime/lowering/openings/condition.ts';
 import { createGame } from '../../../runtime/play/game.ts';
 
 const GAME = `game "Race" edition 1

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../language/index.ts';
-import type { Choices } from '../../../runtime/lowering/configure.ts';
+import type { Choices } from '../../../runtime/lowering/configuration/configure.ts';
 import { lower } from '../../../runtime/lowering/lower.ts';
 import { apartFromReview } from '../../sound.ts';
 

@@ -1,0 +1,253 @@
+/** Types of two expressions with an operator between them. */
+
+import { impossible } from '../../../../shared/internal-problem.ts';
+import { capitalise } from '../../../diagnostics/wording.ts';
+import type * as ast from '../../../syntax/ast.ts';
+import { type Checker, report } from '../../checker.ts';
+import { hintForComparison, onlyZone } from '../../hints.ts';
+import { lookUp } from '../../scope.ts';
+import { setOf } from '../../set-of.ts';
+import { comparable, describeType, NUMBER, pieceOf, type Type, UNKNOWN, YES_NO } from '../../types.ts';
+import type { Place } from '../place.ts';
+import { canBe, coerce, coerceAlike } from './coercions.ts';
+import { checkDomain } from './domains.ts';
+import { checkExpression, requireExpression, requireSpace } from './expressions.ts';
+import { setNamed } from './named-sets.ts';
+import { checkOneOfSeveral, valuesIn } from './one-of-several.ts';
+import { pathOf } from './paths.ts';
+
+type Binary = ast.Expression & { readonly kind: 'binary' };
+
+/** The type that an operator gives; both sides are checked against what it takes. */
+export function checkBinary(checker: Checker, place: Place, expression: Binary): Type {
+  const { operator } = expression;
+  switch (operator) {
+    case 'and':
+    case 'or':
+      return checkChain(checker, place, expression, YES_NO);
+    case '+':
+    case '-':
+    case '*':
+    case '/':
+    case 'mod':
+      return checkChain(checker, place, expression, NUMBER);
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      requireBoth(checker, place, expression, NUMBER);
+      return YES_NO;
+    case '=':
+    case '!=':
+    case 'is':
+    case 'is not':
+      checkComparison(checker, place, expression);
+      return YES_NO;
+    case 'in':
+    case 'not in':
+      checkMembership(checker, place, expression);
+      return YES_NO;
+    case 'except':
+      return { kind: 'set', of: checkDomain(checker, place, setOf(expression)) };
+    case 'at':
+      checkStandsAt(checker, place, expression);
+      return YES_NO;
+    default:
+      return impossible('checking an operator', operator);
+  }
+}
+
+/**
+ * `a + b - c`, read by a loop from its innermost left side outwards, since a chain may be longer than the stack is deep; how deep each link lies
+ * counts nevertheless.
+ */
+function checkChain(checker: Checker, place: Place, whole: Binary, type: Type): Type {
+  const { depth } = checker;
+  const links: Binary[] = [];
+  let first: ast.Expression = whole;
+  let several: Binary | undefined;
+  while (isLink(first, type)) {
+    if (LOGIC.has(first.operator) && first.operator !== links.at(-1)?.operator) several = valuesIn(first);
+    if (first === several && checkOneOfSeveral(checker, place, first)) break;
+    links.push(first);
+    first = first.left;
+    checker.depth++;
+  }
+  let found = type;
+  for (const link of links.reverse()) {
+    checker.depth--;
+    if (link.left === first && !isLink(first, type)) requireBoth(checker, place, link, type);
+    else {
+      checker.types.set(link.left, found);
+      requireExpression(checker, place, link.right, type, besides(link));
+    }
+    found = typeOfLink(checker, link, type);
+  }
+  checker.depth = depth;
+  return found;
+}
+
+const LOGIC: ReadonlySet<string> = new Set(['and', 'or']);
+const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'mod']);
+
+function isLink(expression: ast.Expression, type: Type): expression is Binary {
+  return expression.kind === 'binary' && (type === YES_NO ? LOGIC : ARITHMETIC).has(expression.operator);
+}
+
+function typeOfLink(checker: Checker, { operator, left, right }: Binary, type: Type): Type {
+  if (type === YES_NO) return type;
+  // What is added to a set, or to a player, is none of a number.
+  const first = checker.types.get(left);
+  if (isMany(first) || first?.kind === 'member') return UNKNOWN;
+  if (operator === '-' && right.kind === 'negate') report(checker, 'minus-twice', right.span, {});
+  return type;
+}
+
+function isMany(type: Type | undefined): boolean {
+  return type?.kind === 'set' || type?.kind === 'pile' || type?.kind === 'deck';
+}
+
+const besides = ({ operator }: Binary): string => `What stands beside \`${operator}\``;
+
+function requireBoth(checker: Checker, place: Place, expression: Binary, type: Type): void {
+  const { left, right } = expression;
+  const why = besides(expression);
+  requireExpression(checker, place, left, type, why);
+  const last = checker.diagnostics.at(-1);
+  // Where both are of another type, what is done with them is the mistake, and that is told once.
+  if (last?.code === 'wrong-type' && last.span === left.span) checkExpression(checker, place, right);
+  else requireExpression(checker, place, right, type, why);
+}
+
+function checkComparison(checker: Checker, place: Place, { span, left, right, operator }: Binary): void {
+  const alone = checkExpression(checker, place, left, setNamed(place, left));
+  if (isEmptyWord(place, right) && reportEmpty(checker, { span, left, right, operator }, alone)) return;
+  if (reportKindOnSpace(checker, place, { span, left, right, operator }, alone)) return;
+  const [first, second] = coerceAlike(
+    checker,
+    [left, alone],
+    [right, checkExpression(checker, place, right, alone)],
+  );
+  // What is not known is told where it stands.
+  if (second.kind === 'unknown') return;
+  if (!comparable(first, second) || isNoValue(first))
+    reportUnlike(checker, span, first, second, hintForComparison(first, second));
+}
+
+/** `a1 = Stone`: whether a piece of some kind stands on a space is asked of the pieces. */
+function reportKindOnSpace(
+  checker: Checker,
+  place: Place,
+  { span, left, right, operator }: Pick<Binary, 'span' | 'left' | 'right' | 'operator'>,
+  type: Type,
+): boolean {
+  if (right.kind !== 'name' || type.kind !== 'member' || type.domain.kind !== 'spaces') return false;
+  const what = pathOf(left);
+  const piece = lookUp(place.scope, right.name.text);
+  if (what === undefined || piece?.kind !== 'piece' || !EQUALITY.has(operator)) return false;
+  const any = `any x in ${piece.name} where x at ${what}`;
+  const say = operator === '=' || operator === 'is' ? any : `not (${any})`;
+  const written = `${what} ${operator} ${piece.name}`;
+  report(
+    checker,
+    'foreign-word',
+    span,
+    { written, say },
+    { fix: { title: `Write \`${say}\``, edits: [{ span, text: say }] } },
+  );
+  return true;
+}
+
+const EQUALITY: ReadonlySet<string> = new Set(['=', '!=', 'is', 'is not']);
+
+/** Is this `empty`, or what says the contrary, which is no name of the game? */
+function isEmptyWord(place: Place, expression: ast.Expression): boolean {
+  if (expression.kind !== 'name') return false;
+  const { text } = expression.name;
+  return /^(empty|free|vacant|unoccupied|occupied)$/.test(text) && !lookUp(place.scope, text);
+}
+
+/** `me.hand is empty`: what can be counted is asked how many it holds, what may be none whether it is none. */
+function reportEmpty(
+  checker: Checker,
+  { span, left, right, operator }: Pick<Binary, 'span' | 'left' | 'right' | 'operator'>,
+  type: Type,
+): boolean {
+  const word = right.kind === 'name' ? right.name.text : 'empty';
+  const isNot = (operator === '!=' || operator === 'is not') !== (word === 'occupied');
+  // A place is empty where its only pile is.
+  const zone = onlyZone(type);
+  const what = zone ?? pathOf(left) ?? '…';
+  const onSpace = type.kind === 'member' && type.domain.kind === 'spaces' && !type.optional;
+  if (onSpace) {
+    const say = heldBy(checker, what, isNot);
+    const fix = say.includes('…') ? undefined : { title: `Write \`${say}\``, edits: [{ span, text: say }] };
+    report(checker, 'foreign-word', span, { written: `${what} ${operator} ${word}`, say }, { fix });
+    return true;
+  }
+  const isCounted = zone !== undefined || type.kind === 'pile' || type.kind === 'deck' || type.kind === 'set';
+  const isMaybe = type.kind === 'member' && type.optional;
+  if (!isCounted && !isMaybe) return false;
+  const rest = isMaybe ? `${isNot ? 'is not' : 'is'} none` : isNot ? '> 0' : '= 0';
+  const edits = [
+    ...(zone === undefined ? [] : [{ span: left.span, text: `count ${zone}` }]),
+    ...(isCounted && zone === undefined
+      ? [{ span: { ...left.span, end: left.span.start }, text: 'count ' }]
+      : []),
+    { span: { ...span, start: left.span.end, end: right.span.end }, text: ` ${rest}` },
+  ];
+  const say = `${isCounted ? 'count ' : ''}${what} ${rest}`;
+  const written = `${pathOf(left) ?? '…'} ${operator} ${word}`;
+  report(checker, 'foreign-word', span, { written, say }, { fix: { title: `Write \`${say}\``, edits } });
+  return true;
+}
+
+/** Whether there is something on a space, or nothing: in the field that holds it, or a piece. */
+function heldBy({ globals }: Checker, space: string, isHeld: boolean): string {
+  const field = [...globals.spaceFields.values()].find(({ type }) => type.kind === 'member' && type.optional);
+  if (field) return `${space}.${field.name} ${isHeld ? 'is not' : 'is'} none`;
+  const piece = space === 'p' ? 'o' : 'p';
+  if (globals.pieces.length === 0) return '…';
+  return `${isHeld ? '' : 'not '}(any ${piece} in piece where ${piece} at ${space})`;
+}
+
+/** What lies somewhere can be counted, and is nothing that could be the same as something else. */
+const isNoValue = ({ kind }: Type): boolean => kind === 'pile' || kind === 'deck' || kind === 'place';
+
+/** `x in players except me` */
+function checkMembership(checker: Checker, place: Place, { span, left, right }: Binary): void {
+  const first = checkExpression(checker, place, left);
+  const element = checkDomain(checker, place, setOf(right), first.kind === 'member' ? first : undefined);
+  const face = element.kind === 'die' ? element.dice.faces : element;
+  if (pieceOf(face)?.kind === 'pieces') coerce(checker, left, first, face);
+  if (!comparable(first, face) && !canBe(first, face)) reportUnlike(checker, span, first, face, undefined);
+}
+
+function reportUnlike(
+  checker: Checker,
+  span: ast.Span,
+  first: Type,
+  second: Type,
+  hint: string | undefined,
+): void {
+  const facts = { left: capitalise(describeType(first)), right: describeType(second), hint };
+  report(checker, 'cannot-compare', span, facts);
+}
+
+/** `pawn at Market` */
+function checkStandsAt(checker: Checker, place: Place, { left, right }: Binary): void {
+  const piece = checkExpression(checker, place, left);
+  if (piece.kind !== 'unknown' && !pieceOf(piece)) {
+    const own = checker.globals.pieces.find((candidate) => candidate.declaration.perPlayer);
+    const player = piece.kind === 'member' && piece.domain.kind === 'seats';
+    const hint = player && own ? `Say which piece: \`….${own.name}\`.` : undefined;
+    const found = describeType(piece);
+    report(checker, 'wrong-type', left.span, {
+      expected: 'a piece',
+      found,
+      why: 'What stands before `at`',
+      hint,
+    });
+  }
+  requireSpace(checker, place, right, 'What stands behind `at`');
+}

@@ -1,0 +1,63 @@
+/** Types of questions about a set: `count`, `sum`, `min`, `max`, `any`, `all`, `the`. */
+
+import { impossible } from '../../../../shared/internal-problem.ts';
+import type * as ast from '../../../syntax/ast.ts';
+import { type Checker, report } from '../../checker.ts';
+import { describeType, type ElementType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../../types.ts';
+import { inside, type Place } from '../place.ts';
+import { checkDomain, declareElement } from './domains.ts';
+import { requireExpression } from './expressions.ts';
+
+/** The type of the answer. */
+export function checkQuery(checker: Checker, place: Place, expression: ast.Query): Type {
+  const here = inside(place);
+  if (!expression.name) {
+    checkDomain(checker, here, expression.domain, undefined, 'counted');
+    return NUMBER;
+  }
+  const { domain } = expression;
+  const element = declareElement(checker, here, expression.name, 'query', domain);
+  switch (expression.query) {
+    case 'count':
+      return NUMBER;
+    case 'any':
+      return YES_NO;
+    case 'all':
+      if (expression.of) requireExpression(checker, here, expression.of, YES_NO, 'What comes after `have`');
+      return YES_NO;
+    case 'sum':
+    case 'min':
+    case 'max':
+      if (expression.of) requireExpression(checker, here, expression.of, NUMBER, `What comes after \`of\``);
+      return NUMBER;
+    case 'each':
+      return { kind: 'set', of: element };
+    case 'the':
+      return checkThe(checker, expression, element);
+    default:
+      return impossible('checking a query', expression.query);
+  }
+}
+
+/** `the p in players where …`: the first of them, or none. */
+function checkThe(checker: Checker, { span, domain }: ast.Query, element: ElementType): Type {
+  if (element.kind === 'unknown') return UNKNOWN;
+  if (element.kind === 'member') {
+    if (!domain.where && !domain.except && !domain.order && !isMaybe(checker, domain.base))
+      report(checker, 'needs-where', span, {});
+    return memberOf(element.domain, true);
+  }
+  report(checker, 'wrong-type', span, {
+    expected: 'a player, a space, a piece, a record, a card or a member of an enum',
+    found: element.kind === 'die' ? 'a die' : describeType(element),
+    why: 'What `the …` finds',
+    hint: undefined,
+  });
+  return UNKNOWN;
+}
+
+/** Whether it is one value or none, so that `the` one of it needs no words that choose. */
+function isMaybe(checker: Checker, base: ast.Expression): boolean {
+  const type = checker.types.get(base);
+  return type?.kind === 'member' && type.optional;
+}

@@ -1,0 +1,185 @@
+/** Checks of what gives a name or field a value: `let`, `set`, `add` and `subtract`, `pick`. */
+
+import { declaredHere } from '../../../diagnostics/diagnostic.ts';
+import { capitalise } from '../../../diagnostics/wording.ts';
+import type * as ast from '../../../syntax/ast.ts';
+import { type Checker, expectType, report } from '../../checker.ts';
+import { lookUp } from '../../scope.ts';
+import { describeType, type ElementType, NUMBER, type Type, UNKNOWN, YES_NO } from '../../types.ts';
+import { resolveType } from '../declarations/types.ts';
+import { expectCoercible } from '../expressions/coercions.ts';
+import { checkDomain } from '../expressions/domains.ts';
+import { checkExpression, checkText, checkWhole, requireExpression } from '../expressions/expressions.ts';
+import { refusePlaces } from '../expressions/kept.ts';
+import { setNamed } from '../expressions/named-sets.ts';
+import { pathOf } from '../expressions/paths.ts';
+import { bindLocal, declareLocal, inside, type Place } from '../place.ts';
+
+/** A name keeps a value of its type, or of the type that is found. */
+export function checkLet(checker: Checker, place: Place, statement: ast.LetStatement): void {
+  const { name, value } = statement;
+  const declared = statement.type && resolveType(checker, place, statement.type);
+  const found = checkExpression(checker, place, value, declared ?? setNamed(place, value));
+  if (declared) expectCoercible(checker, value, found, declared, `\`${name.text}\``);
+  declareLocal(checker, place, name, 'let', declared ?? storable(checker, found, value.span));
+}
+
+/** What is set can be changed, and the value fits. */
+export function checkSet(checker: Checker, place: Place, { span, target, value }: ast.SetStatement): void {
+  const type = checkTarget(checker, place, target);
+  if (type.kind === 'set' && changesSet(target, value)) {
+    reportSetChanged(checker, place, { span, target, value });
+    return;
+  }
+  requireExpression(checker, place, value, type, `What ${words(target)} is set to`);
+}
+
+type Sum = ast.Expression & { readonly kind: 'binary' };
+
+/** `set left to left + Ace` */
+function changesSet(target: ast.Expression, value: ast.Expression): value is Sum {
+  const path = pathOf(target);
+  const isSum = value.kind === 'binary' && (value.operator === '+' || value.operator === '-');
+  return isSum && path !== undefined && pathOf(value.left) === path;
+}
+
+/** A set gets and loses its members by `add` and `subtract`. */
+function reportSetChanged(
+  checker: Checker,
+  place: Place,
+  { span, target, value }: { readonly span: ast.Span; readonly target: ast.Expression; readonly value: Sum },
+): void {
+  const { right, operator } = value;
+  const found = checkExpression(checker, place, right, checker.types.get(target));
+  const path = pathOf(target) ?? '…';
+  const what = pathOf(right) ?? '…';
+  const [verb, word] = operator === '+' ? ['add', 'to'] : ['subtract', 'from'];
+  const written = `set ${path} to ${path} ${operator} ${what}`;
+  if (found.kind === 'set') {
+    const say = `for each x in … { ${verb} x ${word} ${path} }`;
+    report(checker, 'foreign-word', span, { written, say });
+    return;
+  }
+  const say = `${verb} ${what} ${word} ${path}`;
+  const edits = [
+    { span: { ...span, end: right.span.start }, text: `${verb} ` },
+    { span: { ...right.span, start: right.span.end }, text: ` ${word} ${path}` },
+  ];
+  report(checker, 'foreign-word', span, { written, say }, { fix: { title: `Write \`${say}\``, edits } });
+}
+
+/** A number is added to, or taken from, a number that can be changed; or a member to or from a set. */
+export function checkAdd(checker: Checker, place: Place, { target, amount, sign }: ast.AddStatement): void {
+  const type = checkTarget(checker, place, target);
+  const isAdded = sign === 1;
+  if (type.kind === 'set' && (type.of.kind === 'member' || type.of.kind === 'number')) {
+    const why = `What ${words(target)} ${isAdded ? 'gets' : 'loses'}`;
+    requireExpression(checker, place, amount, type.of, why);
+    return;
+  }
+  const why = isAdded ? 'What something is added to' : 'What something is subtracted from';
+  expectType(checker, type, NUMBER, target.span, why);
+  requireExpression(checker, place, amount, NUMBER, isAdded ? 'What is added' : 'What is subtracted');
+}
+
+/** `pick x at random from …`: a bare unknown name becomes a new local. */
+export function checkPick(checker: Checker, place: Place, statement: ast.PickStatement): void {
+  // It is said before anything is picked.
+  checkText(checker, place, statement.label);
+  const here = inside(place);
+  const element = checkPickable(checker, here, statement.from);
+  const { target } = statement;
+  const isNew = target.kind === 'name' && !lookUp(place.scope, target.name.text);
+  if (isNew) {
+    const symbol = declareLocal(checker, place, target.name, 'let', storable(checker, element, target.span));
+    checker.meanings.set(target, symbol);
+    checker.types.set(target, symbol.type);
+  } else {
+    const type = checkTarget(checker, place, target);
+    expectType(checker, element, type, statement.from.span, `What ${words(target)} can be`);
+  }
+  if (statement.from.where) {
+    // The name picked stands for each candidate in turn.
+    if (target.kind === 'name') bindLocal(checker, here, target.name, 'query', element);
+    requireExpression(checker, here, statement.from.where, YES_NO, 'What comes after `where`');
+  }
+}
+
+/** What can be picked: a die shows something, and is nothing itself that a name or field could keep. */
+function checkPickable(checker: Checker, place: Place, from: ast.Domain): ElementType {
+  const element = checkDomain(checker, place, { ...from, where: undefined });
+  if (element.kind !== 'die') return element;
+  const found = describeType(element);
+  const hint =
+    'A name or a field cannot keep one of several dice: pick a number or a kind, or throw a die of its own.';
+  report(checker, 'wrong-type', from.span, {
+    expected: 'a number or a member of something',
+    found,
+    why: 'What is picked',
+    hint,
+  });
+  return UNKNOWN;
+}
+
+/** What `set`, `add` and `pick` may change, and its type. */
+function checkTarget(checker: Checker, place: Place, target: ast.Expression): Type {
+  if (target.kind === 'index') {
+    const pile = checkWhole(checker, place, target.of);
+    // Behind anything else that has values, brackets are told of.
+    const isField = checker.meanings.get(target.of)?.kind === 'field' && pile.kind !== 'pile';
+    if (pile.kind === 'array' || isField) return checkExpression(checker, place, target);
+    for (const at of target.at) checkExpression(checker, place, at);
+    if (pile.kind === 'pile') report(checker, 'moved-only', target.span, { item: pile.item.name });
+    else if (pile.kind !== 'unknown') report(checker, 'not-changeable', target.span, { what: 'This' });
+    return UNKNOWN;
+  }
+  const type = checkExpression(checker, place, target);
+  if (type.kind === 'unknown' && isNamed(target)) return UNKNOWN;
+  if (type.kind === 'pile' || type.kind === 'deck') {
+    report(checker, 'moved-only', target.span, { item: type.item.name });
+    return UNKNOWN;
+  }
+  if (target.kind === 'is-out') {
+    report(checker, 'not-assignable-out', target.span, {});
+    return UNKNOWN;
+  }
+  const meaning = checker.meanings.get(target);
+  const changeable = meaning?.kind === 'field' || (meaning?.kind === 'local' && meaning.how === 'let');
+  if (meaning?.kind === 'space-of-piece' && target.kind === 'member') {
+    const piece = pathOf(target.of) ?? '…';
+    report(checker, 'foreign-word', target.span, {
+      written: `set ${piece}.space to …`,
+      say: `move ${piece} to …`,
+    });
+    return UNKNOWN;
+  }
+  if (!changeable) {
+    const related = meaning?.kind === 'local' ? declaredHere(meaning.name, meaning.span) : [];
+    report(checker, 'not-changeable', target.span, { what: capitalise(words(target)) }, { related });
+    return UNKNOWN;
+  }
+  if (meaning.kind === 'local') checker.changed.add(meaning);
+  return type;
+}
+
+/** A value that a local can keep: not a pile, place or throw. */
+function storable(checker: Checker, type: Type, span: ast.Span): Type {
+  const why = 'What a name keeps';
+  const value = refusePlaces(checker, type, span, why);
+  if (value.kind === 'die') return value.dice.faces;
+  if (value.kind !== 'none') return value;
+  const [expected, found] = ['a number, yes or no, or a member of a set', describeType(value)];
+  report(checker, 'wrong-type', span, { expected, found, why, hint: undefined });
+  return UNKNOWN;
+}
+
+/** Something that has a name, or would have one if it were known: whatever is not known of it is told elsewhere. */
+function isNamed({ kind }: ast.Expression): boolean {
+  return kind === 'name' || kind === 'member' || kind === 'call' || kind === 'missing';
+}
+
+/** A target as a designer would call it. */
+function words(target: ast.Expression): string {
+  const path = pathOf(target);
+  return path === undefined ? 'this' : `\`${path}\``;
+}

@@ -1,0 +1,182 @@
+/** Checks of what moves, draws, shuffles and shows the things in piles, decks and hands; and of moves of pieces. */
+
+import type { Fix } from '../../../diagnostics/diagnostic.ts';
+import type * as ast from '../../../syntax/ast.ts';
+import { type Checker, report } from '../../checker.ts';
+import { hintForPile, onlyZone } from '../../hints.ts';
+import { lookUp } from '../../scope.ts';
+import type { FieldSymbol, ItemSymbol } from '../../symbols.ts';
+import { describeType, memberOf, NUMBER, pieceOf, type Type, UNKNOWN } from '../../types.ts';
+import { reportOneForMany } from '../declarations/one-for-many.ts';
+import { noteTakenOff } from '../declarations/standing.ts';
+import { expectCoercible } from '../expressions/coercions.ts';
+import { checkExpression, checkWhole, requireExpression } from '../expressions/expressions.ts';
+import type { Place } from '../place.ts';
+
+/** A piece is moved to a space, or off the board; items from one pile to another of the same. */
+export function checkMove(checker: Checker, place: Place, statement: ast.MoveStatement): void {
+  if (statement.count) requireExpression(checker, place, statement.count, NUMBER, 'How many are moved');
+  const from = statement.from && checkExpression(checker, place, statement.from);
+  if (!statement.from) {
+    const what = statement.what === 'all' ? UNKNOWN : checkExpression(checker, place, statement.what);
+    if (statement.what === 'all' || statement.count || (what.kind !== 'unknown' && !pieceOf(what))) {
+      report(checker, 'move-items', statement.span, {});
+      checkExpression(checker, place, statement.to);
+      return;
+    }
+    const to = checkExpression(checker, place, statement.to);
+    if (to.kind === 'none') noteTakenOff(checker, what);
+    else if (to.kind === 'member' && to.domain.kind === 'spaces' && to.optional && !to.where) {
+      const also = 'A piece is taken off the board by `move … to none` alone.';
+      report(checker, 'maybe-none', statement.to.span, { what: to.domain.word, also });
+    } else if (what.kind !== 'unknown') {
+      const space = memberOf(checker.globals.spacesDomain);
+      expectCoercible(checker, statement.to, to, space, 'Where a piece is moved');
+    }
+    return;
+  }
+  const to = checkExpression(checker, place, statement.to);
+  const before = checker.diagnostics.length;
+  const item = checkZones(checker, statement, from ?? UNKNOWN, to);
+  // Between piles that do not go together it does not matter what is moved.
+  const isTold = checker.diagnostics.length > before;
+  if (statement.what !== 'all') {
+    if (!isTold && from && reportNumberMoved(checker, statement, from)) return;
+    checkKind(checker, place, statement.what, isTold ? undefined : item);
+    if (!isTold && from?.kind === 'deck') report(checker, 'deck-draw', statement.from.span, {});
+  }
+  if (statement.bottom && to.kind === 'pile') report(checker, 'no-bottom', statement.to.span, {});
+}
+
+/** `move 1 from deck to me.hand`: so many from the top are drawn; of a pile it is said of which kind. */
+function reportNumberMoved(checker: Checker, statement: ast.MoveStatement, from: Type): boolean {
+  const { what, count, span } = statement;
+  if (count || what === 'all' || what.kind !== 'number') return false;
+  const { value } = what;
+  if (from.kind === 'deck') {
+    const verb = { ...span, end: span.start + 'move'.length };
+    const fix = { title: 'Write `draw`', edits: [{ span: verb, text: 'draw' }] };
+    const facts = { written: `move ${value} from …`, say: `draw ${value} from …` };
+    report(checker, 'foreign-word', { ...span, end: what.span.end }, facts, { fix });
+    return true;
+  }
+  if (from.kind !== 'pile') return false;
+  const { item } = from;
+  const kind = item.kinds ? (item.kinds.members[0]?.name ?? '…') : item.name;
+  const say = `move ${value} of ${kind} from …`;
+  const behind = { ...what.span, start: what.span.end };
+  const fix = item.kinds
+    ? undefined
+    : { title: `Insert \`of ${kind}\``, edits: [{ span: behind, text: ` of ${kind}` }] };
+  report(checker, 'foreign-word', what.span, { written: `move ${value} from …`, say }, { fix });
+  return true;
+}
+
+/** Items are drawn from one pile to another of the same. */
+export function checkDraw(checker: Checker, place: Place, statement: ast.DrawStatement): void {
+  requireExpression(checker, place, statement.count, NUMBER, 'How many are drawn');
+  const from = checkExpression(checker, place, statement.from);
+  const to = checkExpression(checker, place, statement.to);
+  checkZones(checker, statement, from, to);
+  if (statement.bottom && to.kind === 'pile') report(checker, 'no-bottom', statement.to.span, {});
+}
+
+/** Only a deck has an order. */
+export function checkShuffle(checker: Checker, place: Place, statement: ast.ShuffleStatement): void {
+  const type = checkExpression(checker, place, statement.zone);
+  if (type.kind === 'deck' || type.kind === 'unknown' || reportOneForMany(checker, statement.zone, type))
+    return;
+  const why = 'What is shuffled';
+  const facts = { expected: 'a deck', found: describeType(type), why, hint: hintForPile(type) };
+  report(checker, 'wrong-type', statement.zone.span, facts, { fix: zoneInstead(statement.zone, type) });
+}
+
+/** `reveal victim.hand to me`: a field of a player, a place or the table; `reveal card to all`: what somebody has just chosen. */
+export function checkReveal(checker: Checker, place: Place, statement: ast.RevealStatement): void {
+  checkWhole(checker, place, statement.what);
+  const { what } = statement;
+  const meaning = what.kind === 'member' || what.kind === 'name' ? checker.meanings.get(what) : undefined;
+  const known = checker.types.get(what)?.kind === 'unknown';
+  if (statement.to === 'all' && place.action && isParameter(checker, what)) return;
+  if (!known && !(meaning?.kind === 'field' && canBeRevealed(meaning)))
+    report(checker, 'reveal-what', what.span, {});
+  if (statement.to !== 'all')
+    requireExpression(
+      checker,
+      place,
+      statement.to,
+      memberOf(checker.globals.seats),
+      'Who is shown something',
+    );
+}
+
+/** What each piece, space or record has is no one thing to be shown. */
+function canBeRevealed({ owner }: FieldSymbol): boolean {
+  return owner === 'player' || owner === 'table' || (typeof owner === 'object' && owner.kind === 'place');
+}
+
+/** Both ends of a move or draw hold items, and the same ones; answers with the item moved. */
+function checkZones(
+  checker: Checker,
+  statement: ast.MoveStatement | ast.DrawStatement,
+  from: Type,
+  to: Type,
+): ItemSymbol | undefined {
+  const [first, second] = [statement.from ?? statement.to, statement.to];
+  for (const [type, expression] of [
+    [from, first],
+    [to, second],
+  ] as const) {
+    if (type.kind === 'pile' || type.kind === 'deck' || type.kind === 'unknown') continue;
+    if (reportOneForMany(checker, expression, type)) continue;
+    const { span } = expression;
+    const why = span === second.span ? 'Where items move to' : 'Where items move from';
+    const facts = { expected: 'a pile', found: describeType(type), why, hint: hintForPile(type) };
+    report(checker, 'wrong-type', span, facts, { fix: zoneInstead(expression, type) });
+  }
+  const item = from.kind === 'pile' || from.kind === 'deck' ? from.item : undefined;
+  if (item && (to.kind === 'pile' || to.kind === 'deck') && to.item !== item) {
+    report(checker, 'different-items', statement.span, { from: item.name, to: to.item.name });
+  }
+  return item;
+}
+
+/** A place with one pile or deck is named with it. */
+function zoneInstead({ span }: ast.Expression, type: Type): Fix | undefined {
+  const zone = onlyZone(type);
+  return zone === undefined ? undefined : { title: `Write \`${zone}\``, edits: [{ span, text: zone }] };
+}
+
+/** What is moved: a kind of the item, or, where there is only one kind, the item itself. */
+function checkKind(checker: Checker, place: Place, what: ast.Expression, item: ItemSymbol | undefined): void {
+  const named = what.kind === 'name' ? lookUp(place.scope, what.name.text) : undefined;
+  if (named?.kind !== 'item') {
+    const why = 'What is moved';
+    if (!item) checkExpression(checker, place, what);
+    else if (item.kinds) requireExpression(checker, place, what, memberOf(item.kinds), why);
+    else {
+      const found = checkExpression(checker, place, what);
+      const facts = {
+        expected: `\`${item.name}\``,
+        found: describeType(found),
+        why,
+        hint: `Say \`move 2 of ${item.name} from …\`.`,
+      };
+      if (found.kind !== 'unknown') report(checker, 'wrong-type', what.span, facts);
+    }
+    return;
+  }
+  checker.meanings.set(what, named);
+  checker.used.add(named);
+  if (!item) return;
+  if (named !== item) report(checker, 'different-items', what.span, { from: named.name, to: item.name });
+  else if (item.kinds) {
+    const say = `Say which kind, such as \`${item.kinds.members[0]?.name ?? '…'}\`, or \`all\`.`;
+    report(checker, 'not-a-value', what.span, { name: named.name, what: 'an item of several kinds', say });
+  }
+}
+
+function isParameter(checker: Checker, what: ast.Expression): boolean {
+  const meaning = what.kind === 'name' ? checker.meanings.get(what) : undefined;
+  return meaning?.kind === 'local' && meaning.how === 'parameter';
+}
