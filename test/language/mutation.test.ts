@@ -41,7 +41,9 @@ describe.each(shippedGames)('%s', (name) => {
     const counts = playerCounts(original);
     const expected = fingerprints(original.program, original.program, counts);
     outcomes = mutationsOf(rules.text, MUTATIONS, createRandom(20)).map((mutation) => {
-      const { diagnostics, program } = compile([{ ...rules, text: mutation.text }, ...others]);
+      const mutated = { ...rules, text: mutation.text };
+      // As while one types: what the mutation leaves alone is not read again.
+      const { diagnostics, program } = compile([mutated, ...others], original.document);
       const lengths = [mutation.text.length, ...others.map((source) => source.text.length)];
       const wrong = diagnostics.filter(({ span }) => {
         return !(0 <= span.start && span.start <= span.end && span.end <= (lengths[span.file] ?? -1));
