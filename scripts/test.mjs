@@ -23,8 +23,7 @@ const stages = [
   { name: 'unit tests', after: ['build'], cores: CORES, run: (say) => runProject(say, 'node*', PUBLISHED) },
   { name: 'rules files', after: ['build'], run: checkRulesFiles },
   { name: 'browser tests', run: (say) => runProject(say, 'browser') },
-  // Both make what Vite keeps in node_modules.
-  { name: 'component stories', after: ['browser tests'], run: (say) => runProject(say, 'storybook') },
+  { name: 'component stories', run: (say) => runProject(say, 'storybook') },
   { name: 'end-to-end tests', after: ['build'], cores: CORES, run: (say) => runProject(say, 'e2e*') },
 ];
 

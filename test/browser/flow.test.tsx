@@ -42,7 +42,11 @@ async function draw() {
       />,
     );
   show({});
-  await vi.waitFor(() => expect(place.querySelectorAll('[data-state]')).toHaveLength(graph.nodes.length));
+  // The layout is made by a worker, which starts slowly on a busy machine.
+  await vi.waitFor(
+    () => expect(place.querySelectorAll('[data-state]')).toHaveLength(graph.nodes.length),
+    30_000,
+  );
   return { place, show };
 }
 
