@@ -169,6 +169,10 @@ export const syntaxMessages = {
   'brace-missing': error((f: { next: string }) => `A \`{\` is missing before \`${f.next}\`.`),
 
   // ------------------------------------------------------------------------------------ wrong words
+  'can-in-rules': error(
+    (f: { action: string }) =>
+      `What somebody can do is asked in examples only, and of a player by name: \`expect Ada can ${f.action}\`. Elsewhere ask for what \`${f.action}\` needs: give that a name by \`define\`, and write the name here and behind \`needs\`.`,
+  ),
   'reserved-word': error(
     (f: { word: string; what: string; other: string }) =>
       `\`${f.word}\` is a word of the language and cannot be ${f.what === 'name' ? 'a name' : `the name of ${article(f.what)}`}. Choose another, such as \`${f.other}\`.`,

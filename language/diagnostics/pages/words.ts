@@ -9,6 +9,19 @@ export const wordPages = {
     right: `step Draw { let steps = 3  add steps to me.score }
 play { rounds { turns { do Draw  choose { action Rest {} } } } }`,
   },
+  'can-in-rules': {
+    why: 'An example knows at each of its lines what is legal then. Rules that asked it would go round in circles: what is legal follows from them. What an action needs is a condition like any other, and has a name where it is asked twice.',
+    wrong: `play { rounds { turns { choose { action Rest {} } when next(me) can Rest { draw game } } } }`,
+    right: `define may_rest(p: player) = p.score > 3
+play {
+  rounds {
+    turns {
+      choose { action Rest needs may_rest(me) {}  action Work { add 1 to me.score } }
+      when not may_rest(next(me)) { draw game }
+    }
+  }
+}`,
+  },
   'word-surplus': {
     why: 'A word stands before the name that is expected here. The construct reads well without it.',
     wrong: `step Pay { set me.score to 0 }
