@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { isRulesFile } from '../../language/resources.ts';
 import { applyEdits, formatDocument } from '../../language/services/format/format.ts';
+import { decodeText } from '../../shared/decoding.ts';
 import { LARGEST_FILE } from '../../shared/file-limits.ts';
 import { readText } from '../files/read.ts';
 import { whyUnreadable } from '../files/reasons.ts';
@@ -92,5 +93,5 @@ async function readInput({ input, errors }: Io): Promise<string | undefined> {
     }
     chunks.push(bytes);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return decodeText(Buffer.concat(chunks), TextDecoder);
 }

@@ -1,17 +1,16 @@
 /** Files read from disk: ordinary ones, and only as large as they may be. */
 
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+import { decodeText } from '../../shared/decoding.ts';
 import { FileProblem } from './reasons.ts';
 
 /**
- * The text of an ordinary file (UTF-8, without its byte order mark) of at most so many bytes. Throws a `FileProblem` for anything
+ * The text of an ordinary file, whatever program wrote it, without its byte order mark, of at most so many bytes. Throws a `FileProblem` for anything
  * else, at once: what is no file - a pipe, a device, a socket - is not waited for. Throws the file system's error where there
  * is no file or it may not be read.
  */
 export function readText(path: string, most: number): string {
-  return readBytes(path, most)
-    .toString('utf8')
-    .replace(/^\ufeff/, '');
+  return decodeText(readBytes(path, most), TextDecoder);
 }
 
 /** The same of a file that may be anything; empty if it cannot be read. */

@@ -14,9 +14,9 @@ export type Command = 'undo' | 'quit' | 'time' | 'other';
 
 type Step<T> = T | 'back' | Command;
 
-const UNDO = { value: 'undo', label: 'Undo', key: 'u' } as const;
-const QUIT = { value: 'quit', label: 'Quit', key: 'q' } as const;
-const BACK = { value: 'back', label: 'Back', key: 'b' } as const;
+const UNDO = { value: 'undo', label: 'Undo', key: 'u', words: ['undo'] } as const;
+const QUIT = { value: 'quit', label: 'Quit', key: 'q', words: ['quit', 'exit'] } as const;
+const BACK = { value: 'back', label: 'Back', key: 'b', words: ['back'] } as const;
 
 /** What can be done at a decision besides its actions. */
 export interface Circumstances {

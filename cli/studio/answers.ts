@@ -1,6 +1,7 @@
 /** What the studio answers to a request for a page or a file. */
 
 import type { IncomingHttpHeaders } from 'node:http';
+import { decodeText } from '../../shared/decoding.ts';
 import { diskErrorOf, FileProblem, reasonOf } from '../files/reasons.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Folder, Removed, Written } from './folder.ts';
@@ -43,8 +44,11 @@ export function answerFile(folder: Folder, name: string): Answer {
   try {
     const file = folder.read(name);
     if (!file) return NO_FILE;
-    const type = file.kind === 'text' ? 'text/plain; charset=utf-8' : 'application/octet-stream';
-    return { status: 200, type, body: file.bytes, headers: { etag: `"${file.version}"` } };
+    const headers = { etag: `"${file.version}"` };
+    if (file.kind !== 'text')
+      return { status: 200, type: 'application/octet-stream', body: file.bytes, headers };
+    const text = decodeText(file.bytes, TextDecoder);
+    return { status: 200, type: 'text/plain; charset=utf-8', body: Buffer.from(text), headers };
   } catch (error) {
     return say(422, { problem: `${name} cannot be read: ${reasonOf(error)}`, error: diskErrorOf(error) });
   }

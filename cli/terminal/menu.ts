@@ -13,6 +13,8 @@ export interface Entry<T> {
   readonly refusal?: string | undefined;
   /** Chosen by this letter instead of by a number. */
   readonly key?: string;
+  /** Words that choose it as well, in small letters. */
+  readonly words?: readonly string[];
 }
 
 /** Asks one question after the other. */
@@ -30,6 +32,40 @@ export interface Menu {
 /** A menu for whatever the input is. */
 export function openMenu(io: Io): Menu {
   return io.input.isTTY && io.output.isTTY ? terminalMenu(io) : pipedMenu(io);
+}
+
+interface Lines<T> {
+  readonly entries: readonly Entry<T>[];
+  readonly numbered: readonly Entry<T>[];
+  readonly keyed: readonly Entry<T>[];
+}
+
+/** What a line chooses: a number, a letter or its word, or what the line of the menu says, if only one says so. */
+function entrySaid<T>(
+  said: string,
+  numbered: readonly Entry<T>[],
+  keyed: readonly Entry<T>[],
+): Entry<T> | undefined {
+  const numeral = /^\d+\.?$/.test(said) ? numbered[Number.parseInt(said, 10) - 1] : undefined;
+  const command = keyed.find(({ key, words = [] }) => key === said || words.includes(said));
+  const alike = numbered.filter(({ label }) => label.toLowerCase() === said);
+  return numeral ?? command ?? (alike.length === 1 ? alike[0] : undefined);
+}
+
+const ASKS_FOR_HELP = new Set(['?', 'h', 'help', 'hilfe', '--help', '-h']);
+
+/** What is said to a line that chooses nothing. */
+function answerTo<T>(said: string, { entries, numbered, keyed }: Lines<T>): string {
+  const small = said.toLowerCase();
+  const refused = entries.find(
+    ({ label, refusal }) => refusal !== undefined && label.toLowerCase() === small,
+  );
+  if (refused?.refusal !== undefined) return `${refused.label}: not now, ${refused.refusal}.`;
+  const last = numbered.length;
+  const numerals = last === 0 ? '' : last === 1 ? 'say 1' : `say a number from 1 to ${last}`;
+  if (!ASKS_FOR_HELP.has(small)) return `There is no ${said} to choose; ${numerals || 'say ? for help'}.`;
+  const ways = [numerals, ...keyed.map(({ key, label }) => `${key}: ${label}`)].filter((way) => way !== '');
+  return `To choose, ${ways.join('; ')}.`;
 }
 
 /** Empties the screen and what has been scrolled out of it. */
@@ -88,11 +124,11 @@ function pipedMenu(io: Io): Menu {
       for (;;) {
         const { value: line, done } = await lines.next();
         if (done) return undefined;
-        const word = line.trim().toLowerCase();
-        if (word === '') continue;
-        const entry = keyed.find(({ key }) => key === word) ?? numbered[Number(word) - 1];
-        if (entry) return entry.value;
-        print(io.output, `There is no ${word} to choose; say a number from 1 to ${numbered.length}.`);
+        const said = line.trim();
+        if (said === '') continue;
+        const found = entrySaid(said.toLowerCase(), numbered, keyed);
+        if (found) return found.value;
+        print(io.output, harmless(answerTo(said, { entries, numbered, keyed })));
       }
     },
     // Whoever writes the lines of a pipe plays for all of them.

@@ -1,8 +1,8 @@
 import type { Source } from '../../language/index.ts';
+import { decodeText } from '../../shared/decoding.ts';
 import { LARGEST_FILE, LARGEST_GAME, LARGEST_PICTURES, MOST_FILES } from '../../shared/file-limits.ts';
 import { filesOfGame, saysGame } from '../games/game-files.ts';
 import type { Beside } from '../store/drafts.ts';
-import { textOf } from './decoding.ts';
 import { hasPictureEnding, kindOf, plainPictureName } from './kinds.ts';
 
 /** Hands a text, or bytes, to the person as a file. */
@@ -98,7 +98,7 @@ export async function readPicked(picked: readonly PickedFile[]): Promise<ReadFil
     const picture = plainPictureName(name);
     if (picture !== undefined) pictures.set(picture, file);
     else if (isRead(name, files.length) && file.size <= LARGEST_FILE)
-      sources.push({ name, text: await textOf(file) });
+      sources.push({ name, text: decodeText(new Uint8Array(await file.arrayBuffer()), TextDecoder) });
   }
   return { folder: isIn ? folder : '', sources, pictures };
 }

@@ -40,6 +40,11 @@ export const reviewMessages = {
       }
     },
   ),
+  'seen-anyhow': warning((f: { field: string; by: 'all' | 'owner' }) =>
+    f.by === 'all'
+      ? `Everybody sees \`${f.field}\` anyhow, so that this shows nothing. Leave it out, or hide the field where it is declared: \`seen by owner\`.`
+      : `Whoever has \`${f.field}\` sees it anyhow, so that this shows nothing. Name who else is shown it, or \`all\`; to hide it from its owner, too, write \`seen by nobody\` where it is declared.`,
+  ),
   'variant-never': warning(
     (f: { name: string; players: number; min: number; max: number }) =>
       `The variant "${f.name}" is for ${f.players} players, but ${f.min === f.max ? f.min : `${f.min} to ${f.max}`} can play: it is never in force.`,

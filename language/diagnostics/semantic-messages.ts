@@ -305,6 +305,10 @@ export const semanticMessages = {
     (f: { count: number; min: number; max: number }) =>
       `This example names ${f.count} ${f.count === 1 ? 'player' : 'players'}, but the game is for ${f.min === f.max ? f.min : `${f.min} to ${f.max}`}.`,
   ),
+  'example-variants': error(
+    (f: { names: readonly string[]; problem: string }) =>
+      `No example can be played with ${f.names.map((name) => `"${name}"`).join(' and ')} together: ${f.problem}`,
+  ),
   'unknown-action': error(
     (f: { name: string; near: readonly string[] }) =>
       `No choice has an action called \`${f.name}\`.${near(f.near)}`,

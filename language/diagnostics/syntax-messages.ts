@@ -12,6 +12,23 @@ function choice(words: readonly string[]): string {
 
 const written = (example: string): string => `It is written like \`${example}\`.`;
 
+/** What a sentence of a rulebook speaks of. */
+type Sentence = 'outside' | 'asked' | 'tie' | 'condition' | 'decision' | 'change';
+
+const INSTEAD: Readonly<Record<Sentence, string>> = {
+  outside:
+    'What there is at the beginning is declared with its start, such as `player { coins: 0..99 = 5 }`, or done in `setup { … }`; what happens in the game stands in `play { … }`.',
+  asked:
+    'A condition compares what is kept or counted: `me.coins > 3`, `count market.deck = 0`, `any p in players where p.coins = 0`.',
+  tie: 'Who is best is said by `rank p in players by p.points, p.coins`: whoever is equal in all of them shares the win.',
+  condition:
+    'What happens only then stands in `when … { … }`, with a condition that compares what is kept or counted.',
+  decision:
+    'What players decide is an `action` in `choose { … }`, and what comes of it stands in its braces.',
+  change:
+    'What changes is said by `set`, `add`, `subtract`, `move` or `draw`, each with the fields and piles that it is about.',
+};
+
 /** By code. */
 export const syntaxMessages = {
   // ------------------------------------------------------------------------------------ signs and texts
@@ -169,6 +186,16 @@ export const syntaxMessages = {
   'brace-missing': error((f: { next: string }) => `A \`{\` is missing before \`${f.next}\`.`),
 
   // ------------------------------------------------------------------------------------ wrong words
+  'rulebook-sentence': error((f: { what: Sentence; isGerman: boolean }) => {
+    const english = f.isGerman
+      ? ' The words of the language are English; texts for players may be in any.'
+      : '';
+    return `This is a sentence as it stands in a rulebook. ${INSTEAD[f.what]}${english}`;
+  }),
+  'can-in-rules': error(
+    (f: { action: string }) =>
+      `What somebody can do is asked in examples only, and of a player by name: \`expect Ada can ${f.action}\`. Elsewhere ask for what \`${f.action}\` needs: give that a name by \`define\`, and write the name here and behind \`needs\`.`,
+  ),
   'reserved-word': error(
     (f: { word: string; what: string; other: string }) =>
       `\`${f.word}\` is a word of the language and cannot be ${f.what === 'name' ? 'a name' : `the name of ${article(f.what)}`}. Choose another, such as \`${f.other}\`.`,

@@ -1,7 +1,7 @@
 /** The stage in which examples are checked, each against the rules that it plays. */
 
 import { addAll } from '../../shared/lists.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, hasErrors } from '../diagnostics/diagnostic.ts';
 import { partsInUse } from '../semantics/check/declarations/parts.ts';
 import { plainText, variantsOf } from '../semantics/compose.ts';
 import { composed } from '../semantics/composed.ts';
@@ -32,14 +32,35 @@ export function checkExamples(parsed: Parsed, base: Program): CheckedExamples {
   const diagnostics: Diagnostic[] = [];
   for (const example of examples) {
     if (!isHeadRead(parsed, example)) continue;
-    const program = composed(parsed.files, variantsOfExample(parsed.files, example)).checked;
-    if (hasErrors(program.diagnostics)) continue;
+    const variants = variantsOfExample(parsed.files, example);
+    const program = composed(parsed.files, variants).checked;
+    if (hasErrors(program.diagnostics)) {
+      addAll(diagnostics, clash(parsed, example, variants));
+      continue;
+    }
     const found = checkedExample(program, example, base.diagnostics.length + diagnostics.length);
     addAll(diagnostics, found.diagnostics);
     for (const { symbol, name } of partsInUse(program.globals))
       if (found.used.has(symbol)) used.add(placeKey(name.span));
   }
   return { diagnostics, used };
+}
+
+/** That variants do not go together, each of which makes a sound game. Of one that does not, its own place tells. */
+function clash(
+  { files }: Parsed,
+  example: ast.ExampleDeclaration,
+  variants: readonly ast.VariantDeclaration[],
+): readonly Diagnostic[] {
+  const errorsOf = (some: readonly ast.VariantDeclaration[]): readonly Diagnostic[] =>
+    composed(files, some).checked.diagnostics.filter(({ severity }) => severity === 'error');
+  const [first, last] = [example.variants[0], example.variants.at(-1)];
+  const [problem] = errorsOf(variants);
+  if (!problem || variants.length < 2 || variants.some((one) => errorsOf([one]).length > 0)) return [];
+  const span = first && last ? { ...first.span, end: last.span.end } : example.name.span;
+  const names = variants.map(({ name }) => plainText(name));
+  const related = [{ span: problem.span, message: problem.message }];
+  return [diagnose('example-variants', span, { names, problem: problem.message }, { related })];
 }
 
 /** Whether it is known who plays by which rules; else nothing that happens in the example can be judged. */

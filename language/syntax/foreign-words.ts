@@ -98,6 +98,15 @@ export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, Fo
   ['capture', word('move piece to none', undefined)],
   ['put', word('move', T.K.move)],
   ['deal', word('draw 5 from deck to me.hand', undefined)],
+  ['wenn', word('when', T.K.when)],
+  ['falls', word('when', T.K.when)],
+  ['setze', word('set', T.K.set)],
+  ['addiere', word('add', T.K.add)],
+  ['mische', word('shuffle', T.K.shuffle)],
+  ['würfle', word('roll', T.K.roll)],
+  ['bewege', word('move', T.K.move)],
+  ['wähle', word('choose', T.K.choose)],
+  ['wiederhole', word('repeat', T.K.repeat)],
   // Where it begins no statement, it does not say whom it ranks.
   ['rank', word('rank p in players by p.score', undefined)],
 ]);

@@ -154,3 +154,13 @@ test('a name as long as the file does not fill the screen', async () => {
   expect(out).toContain('error[too-large]: Letters of a name: 50000 is more than the limit of 100.');
   expect(out.length).toBeLessThan(5_000);
 });
+
+test('rules that an older program saved are read as they were written', async () => {
+  const text = game('example "Änderung" with Ada, Ben { expect Zoë can A }');
+  writeFileSync(join(folder, 'latin.regel'), text, 'latin1');
+  writeFileSync(join(folder, 'utf16.regel'), `\ufeff${text}`, 'utf16le');
+  for (const file of ['latin.regel', 'utf16.regel']) {
+    const { out } = await runCli(['check', file], { folder });
+    expect(out).toContain('There is no player called `Zoë`.');
+  }
+});

@@ -39,6 +39,17 @@ test('in a terminal the keys walk through a list, and Ctrl-C leaves', async () =
   ]);
 });
 
+test('from a pipe words choose as well: help, what a line says, a refusal, undo and leaving, in any case', async () => {
+  const { out } = await runCli(words, { input: '?\nROLL THE DIE\nCount them twice\nUndo\nhalt\nExit\n1\n' });
+  const said = out.split('\n').filter((line) => /^(To choose|There is no|Back to|Count them)/.test(line));
+  expect(said).toEqual([
+    'To choose, say a number from 1 to 2; u: Undo; q: Quit.',
+    'Count them twice: not now, it takes 10 points, and you have 9.',
+    'Back to the decision before.',
+    'There is no halt to choose; say a number from 1 to 2.',
+  ]);
+});
+
 test('two runs with the same seed and choices print the same', async () => {
   const input = '1\n2\n1\n1\n1\n2\n1\n';
   expect(await runCli(words, { input })).toEqual(await runCli(words, { input }));

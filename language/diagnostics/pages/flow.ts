@@ -279,6 +279,18 @@ example "A start" with Ada { expect Ada.score = 0 }`,
     right: `players 2..3
 example "A start" with Ada, Ben { expect Ada.score = 0 }`,
   },
+  'example-variants': {
+    why: 'Each of these variants makes a game of its own, but one takes away what the other one changes, or both bring something of the same name. An example is played with all variants that it names, and with the one that is for its number of players.',
+    wrong: `step Bonus { add 1 to me.score }
+play { rounds { turns { do Bonus  choose { action Go { win me } } } } }
+variant "Bare" { remove step Bonus  replace play { rounds { turns { choose { action Go { win me } } } } } }
+variant "Rich" { replace step Bonus { add 5 to me.score } }
+example "Both" with variant "Bare", variant "Rich", Ada, Ben { expect Ada can Go }`,
+    right: `step Bonus { add 1 to me.score }
+play { rounds { turns { do Bonus  choose { action Go { win me } } } } }
+variant "Rich" { replace step Bonus { add 5 to me.score } }
+example "One" with variant "Rich", Ada, Ben { expect Ada can Go }`,
+  },
   'unknown-action': {
     why: 'An example speaks of an action that no choice offers, so it could never come to that.',
     wrong: `players 2 { Red, Blue }

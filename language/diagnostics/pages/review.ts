@@ -47,6 +47,13 @@ play { rounds { turns { choose { action Heal { set me.lives to 6 }  action Rest 
     right: `player { lives: 0..6 = 5 }
 play { rounds { turns { choose { action Heal { set me.lives to 6 }  action Rest { win me } } } } }`,
   },
+  'seen-anyhow': {
+    why: 'A `reveal` shows somebody for a while what is hidden from them. Of what all see, or what is shown to the player whose it is, nothing is hidden.',
+    wrong: `player { plan: 0..9 = 0 seen by owner }
+play { rounds { turns { reveal me.plan to me  choose { action Rest { win me } } } } }`,
+    right: `player { plan: 0..9 = 0 seen by owner }
+play { rounds { turns { reveal me.plan to all  choose { action Rest { win me } } } } }`,
+  },
   'variant-never': {
     why: 'A variant `for` some number of players holds whenever so many play. If no game can have so many, it says nothing: the number is wrong, or `players` does not go far enough.',
     wrong: `players 2..3

@@ -9,6 +9,35 @@ export const wordPages = {
     right: `step Draw { let steps = 3  add steps to me.score }
 play { rounds { turns { do Draw  choose { action Rest {} } } } }`,
   },
+  'rulebook-sentence': {
+    why: 'Rules are written in statements, which say exactly what is kept, changed and asked. Most sentences of a rulebook become one or two of them; what players read goes in quotes.',
+    wrong: `play { rounds { turns {
+  choose { action Rest {} }
+  the owner of each house receives its rent
+} } }`,
+    right: `player { coins: 0..99 = 0, houses: 0..9 = 0 }
+play {
+  rounds {
+    turns {
+      choose { action Rest {} }
+      for each p in players { add p.houses to p.coins }
+    }
+  }
+}`,
+  },
+  'can-in-rules': {
+    why: 'An example knows at each of its lines what is legal then. Rules that asked it would go round in circles: what is legal follows from them. What an action needs is a condition like any other, and has a name where it is asked twice.',
+    wrong: `play { rounds { turns { choose { action Rest {} } when next(me) can Rest { draw game } } } }`,
+    right: `define may_rest(p: player) = p.score > 3
+play {
+  rounds {
+    turns {
+      choose { action Rest needs may_rest(me) {}  action Work { add 1 to me.score } }
+      when not may_rest(next(me)) { draw game }
+    }
+  }
+}`,
+  },
   'word-surplus': {
     why: 'A word stands before the name that is expected here. The construct reads well without it.',
     wrong: `step Pay { set me.score to 0 }
@@ -64,9 +93,9 @@ play { rounds { turns { choose { action Rest { win me } } } } }`,
   },
   'declaration-expected': {
     why: 'Between the parts of a file nothing else can stand. Each part begins with its own word, such as `player`, `define` or `step`.',
-    wrong: `Rules of the game
+    wrong: `House rules
 define goal = 30`,
-    right: `// Rules of the game
+    right: `// House rules
 define goal = 30`,
   },
   'head-missing': {

@@ -7,6 +7,7 @@ import { reviewChanges } from './changes.ts';
 import { reviewConditions } from './conditions.ts';
 import { reviewIndexes } from './indexes.ts';
 import { reviewParts } from './parts.ts';
+import { reviewReveals } from './reveals.ts';
 import { reviewCitations, reviewExamples, reviewPlayerCounts, reviewVariants } from './texts.ts';
 import { reviewNames } from './unused.ts';
 
@@ -20,6 +21,7 @@ export function review(programs: readonly Program[]): readonly Diagnostic[] {
   addAll(found, reviewConditions(programs, declarations));
   addAll(found, reviewChanges(programs, declarations));
   addAll(found, reviewIndexes(programs, declarations));
+  addAll(found, reviewReveals(programs, declarations));
   addAll(found, reviewVariants(files));
   addAll(found, reviewPlayerCounts(programs));
   addAll(found, reviewCitations(declarations));

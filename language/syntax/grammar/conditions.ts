@@ -8,6 +8,7 @@ import { isTroubled, remark } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign/foreign-forms.ts';
+import { proseToCome, tellProseRead } from './foreign/prose.ts';
 import { bracesOnLine, isCommaBefore } from './foreign/unbraced.ts';
 import type { Needs } from './rules.ts';
 
@@ -37,7 +38,10 @@ export function whenStatement(
   }
 
   const when: Rule<WhenStatement, [start: number]> = p.rule('When', (start) => {
+    const prose = proseToCome(p);
+    const [begin, told] = [p.here(), p.diagnostics.length];
     const condition = g.expression();
+    if (prose) tellProseRead(p, prose, begin, told);
     const as = p.after(K.as, () => g.name('name'));
     if (p.next(K.then) && p.next(T.LCurly, 2)) skipThen(p);
     else if (p.next(K.then) || isCommaBefore(p, 1)) skipThenAlone(p);

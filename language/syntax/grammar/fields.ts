@@ -10,7 +10,7 @@ import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { skipThousands, tellInstead, wholeName } from './foreign/foreign-forms.ts';
 import { afterEqual, inBraces } from './lists.ts';
-import { otherName } from './names.ts';
+import { otherName } from './other-names.ts';
 import type { Grammar, Needs } from './rules.ts';
 
 const { K } = T;

@@ -4,11 +4,11 @@ import type { Expression, MoveStatement, RevealStatement, ShuffleStatement } fro
 import { endOf } from '../lexer.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
-import { complain, remark, writing } from '../parser/reports.ts';
+import { complain, excuse, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
-import { isInText } from '../parser/text-search.ts';
+import { isFieldInText, isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
-import { zone } from './foreign/declared-names.ts';
+import { typeInText, zone } from './foreign/declared-names.ts';
 import { acceptsEndOfDeck, isNounOfCards } from './foreign/ends-of-decks.ts';
 import { tellInstead } from './foreign/foreign-forms.ts';
 import { alongInstead, comesSteps, skipNumber, skipOneOfKind, skipWalk } from './foreign/moves-in-words.ts';
@@ -76,7 +76,9 @@ function skipKind(p: Core): void {
     let last = 3;
     while (onSameLine(p, last + 1) && !p.nextWord(last + 1, K.to, T.RCurly)) last++;
     const zone = p.written({ ...p.spanOf(p.peek(3)), end: endOf(p.peek(last)) });
-    tellInstead(p, span, `${zone}[${p.peek().image}] of ${p.peek().image}`);
+    const isDeck = typeInText(p, zone.split('.').at(-1) ?? '')?.startsWith('deck') ?? false;
+    if (isDeck) remark(p, 'deck-draw', span, {});
+    else tellInstead(p, span, `${zone}[${p.peek().image}] of ${p.peek().image}`);
     skip(p, 1);
     return;
   }
@@ -209,12 +211,31 @@ export function revealStatement(p: Core, g: Needs<'expression' | 'cites'>): Read
   ];
   return p.rule('Reveal', (start) => {
     if (revealsCard(p, start)) return undefined;
+    if (p.next(K.the) && p.next(K.of, 3) && /^(all|each|every|both)$/.test(p.peek(4).image)) skip(p, 1);
     const what = g.expression();
+    if (revealsOfAll(p, start, what)) return undefined;
     p.need(K.to, 'reveal');
     const to = p.firstOf(toWhom, undefined);
     const cites = g.cites();
     return { kind: 'reveal', span: p.from(start), what, to, cites };
   });
+}
+
+/** `reveal hand of all players`, `reveal me.bid of each player to all`: one after the other is shown. It is told and left out; true if it came. */
+function revealsOfAll(p: Core, start: number, what: Expression): boolean {
+  if (!p.next(K.of) || !onSameLine(p, 1)) return false;
+  let last = 2;
+  while (/^(all|each|every|both|the)$/.test(p.peek(last).image)) last++;
+  if (!/^(players?|everybody|everyone)$/.test(p.peek(last).image) || !onSameLine(p, last)) return false;
+  const field = p.written(what.span).split('.').at(-1) ?? '';
+  skip(p, last);
+  if (p.next(K.to) && p.next(K.all, 2)) skip(p, 2);
+  const span = p.from(start);
+  const say = `for each p in players { reveal p.${field} to all }`;
+  const fix = isFieldInText(p, field) ? writing(say, span) : undefined;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
+  excuse(p);
+  return true;
 }
 
 /** `reveal the top card`, `reveal a card from deck`: what lies face down is drawn to where all see it. It is told and left out; true if it came. */

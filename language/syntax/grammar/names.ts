@@ -15,6 +15,7 @@ import {
 import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
 import { skipTwice } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { otherName } from './other-names.ts';
 import type { Grammar } from './rules.ts';
 
 /** A token as a name. */
@@ -73,12 +74,6 @@ function reservedAsName(p: Core, what: string): Name {
   if (!isTold)
     remark(p, 'reserved-word', span, { word: token.image, what, other: otherName(p, token.image) });
   return nameOf(p, p.takeNext());
-}
-
-/** A name of one's own in place of a word of the language: what it is stands behind it, mostly. */
-export function otherName(p: Core, word: string): string {
-  const type = p.next(T.Colon, 2) && p.nextIsWord(3) ? p.peek(3).image.toLowerCase() : undefined;
-  return type !== undefined && type !== word ? `${word}_${type}` : `the_${word}`;
 }
 
 /** `card c in me.hand`: what each of them is stands before its name. */

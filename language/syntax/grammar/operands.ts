@@ -9,6 +9,7 @@ import { isTroubled, remark, writing } from '../parser/reports.ts';
 import { commaMissing, replaceNext, skip, skipGroup } from '../parser/skipping.ts';
 import { isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
+import { ability, comesAbility } from './foreign/abilities.ts';
 import { chance } from './foreign/chances.ts';
 import { skipComprehension } from './foreign/comprehensions.ts';
 import { isNamed } from './foreign/declared-names.ts';
@@ -18,7 +19,7 @@ import { highestOf } from './foreign/highest.ts';
 import { howMany } from './foreign/how-many.ts';
 import { askedByMethod } from './foreign/methods.ts';
 import { multiple } from './foreign/multiples.ts';
-import { ofPhrase } from './foreign/of-phrases.ts';
+import { ofPhrase, unknownOf } from './foreign/of-phrases.ts';
 import { plainCondition } from './foreign/plain-conditions.ts';
 import { prefixed } from './foreign/prefix-forms.ts';
 import { comesNobody, nobody, readQuantifier, skipThe } from './foreign/quantifiers.ts';
@@ -153,6 +154,7 @@ function values(
         value = p.firstOf(selections, { start, of: value });
       },
     );
+    if (comesAbility(p)) return ability(p, start);
     if (value.kind === 'member' && p.next(T.LParen)) return askedByMethod(p, g, value) ?? value;
     return value;
   };
@@ -202,7 +204,8 @@ function phrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
     superlative(p) ??
     randomValue(p) ??
     ofPhrase(p, g) ??
-    multiple(p, g)
+    multiple(p, g) ??
+    unknownOf(p, g)
   );
 }
 

@@ -84,10 +84,12 @@ function skipTypeBefore(p: Core): void {
 /** `c: me.hand`, `d: { East, North }`, `c: Card in me.hand`, `s: space where …`: where what is chosen comes from stands behind `in`. */
 function domainAsType(p: Core, g: Needs<'domain'>): TypeOrDomain | undefined {
   const isChosen = (p.next(K.me) || p.next(T.PlainName)) && p.next(T.Dot, 2) && !comesRange(p);
+  // `s: neighbours(me.pawn)`
+  const isCall = p.next(T.PlainName) && p.next(T.LParen, 2) && onSameLine(p, 2) && !comesRange(p);
   const isType = p.nextIsName() || p.nextWord(1, K.player, K.space, K.piece);
   const isTyped = isType && p.next(K.in, 2) && onSameLine(p, 2);
   const isFiltered = (isType || p.next(K.players)) && p.nextWord(2, K.where, K.except) && onSameLine(p, 2);
-  if (!isChosen && !isTyped && !isFiltered && !comesKnownMembers(p)) return undefined;
+  if (!isChosen && !isCall && !isTyped && !isFiltered && !comesKnownMembers(p)) return undefined;
   const start = p.peek(0).startOffset;
   if (isTyped) p.takeNext();
   if (isTyped) p.takeNext();

@@ -10,6 +10,7 @@ import { complain, isTroubled, missingSpan, remark, writing } from '../parser/re
 import { replaceNext } from '../parser/skipping.ts';
 import { isFieldInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
+import { bracketed, comesBracketed } from './foreign/bracketed-queries.ts';
 import { skipComprehension } from './foreign/comprehensions.ts';
 import { takeForDirection, takeForIn, tellInstead } from './foreign/foreign-forms.ts';
 import { skipNeighbours } from './foreign/of-phrases.ts';
@@ -47,10 +48,14 @@ export function queries(
     [() => comesList(p), ({ start, word }) => withoutBrackets(p, g, start, word)],
     [otherwise, bound],
   ];
-  const behind = (start: number, word: IToken, read: (asked: Asked) => Expression): Expression =>
-    skipComprehension(p, word.image, start)
-      ? missing(p, start)
-      : (deeper(p, () => read({ start, word })) ?? missing(p, start));
+  const behind = (start: number, word: IToken, read: (asked: Asked) => Expression): Expression => {
+    if (skipComprehension(p, word.image, start)) return missing(p, start);
+    const asked = (): Expression =>
+      comesBracketed(p)
+        ? bracketed(p, start, word.image, () => bound({ start, word }))
+        : read({ start, word });
+    return deeper(p, asked) ?? missing(p, start);
+  };
   const ways: readonly Way<Expression, number>[] = [
     [
       () => p.next(K.count),

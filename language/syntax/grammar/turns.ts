@@ -4,7 +4,7 @@ import type { Direction, PhaseStatement, RoundsStatement, TurnStatement, TurnsSt
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
 import { remark } from '../parser/reports.ts';
-import { replaceNext } from '../parser/skipping.ts';
+import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { takeForDirection, tellInstead } from './foreign/foreign-forms.ts';
@@ -21,9 +21,12 @@ export function roundsStatement(p: Core, g: Needs<'citedBlock'>): Reader<RoundsS
   });
 }
 
-/** `rounds 3 times {…}`, `rounds 3 {…}`: rounds go on until the game ends. */
+/** `rounds 3 times {…}`, `rounds 3 {…}`, `rounds up to 3 {…}`: rounds go on until the game ends. */
 function skipNumberOfRounds(p: Core, start: number): void {
-  if (!p.next(T.NumberToken) || !onSameLine(p, 1)) return;
+  const number = p.next(K.up) && p.next(K.to, 2) ? 3 : 1;
+  const isNamed = p.nextIsName(number) && p.nextWord(number + 1, T.LCurly, K.times);
+  if (!(p.next(T.NumberToken, number) || isNamed) || !onSameLine(p, number)) return;
+  skip(p, number - 1);
   const { image } = p.takeNext();
   if (p.next(K.times)) p.takeNext();
   tellInstead(p, p.from(start), `repeat up to ${image} times`);

@@ -6,7 +6,8 @@ import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { deeper } from '../parser/limits.ts';
 import { beginsField, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, isTroubled, missingSpan, remark, writing } from '../parser/reports.ts';
-import { replaceNext } from '../parser/skipping.ts';
+import { replaceNext, skip } from '../parser/skipping.ts';
+import { isInText } from '../parser/text-search.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign/foreign-forms.ts';
 import { numberOf } from './literals.ts';
@@ -113,23 +114,31 @@ function setType(p: Core, basicType: () => TypeSyntax, start: number): TypeSynta
 /** Does `list of Value`, `array of Value` or `Value[]` come? */
 function comesList(p: Core): boolean {
   if (/^(list|array|collection|sequence)$/i.test(p.peek().image) && p.next(K.of, 2)) return true;
-  return p.nextIsName() && p.next(T.LSquare, 2) && p.next(T.RSquare, 3);
+  const isCounted = p.next(T.NumberToken, 3) && p.next(T.RSquare, 4) && !p.next(T.DotDot, 5);
+  return p.nextIsName() && p.next(T.LSquare, 2) && (isCounted || p.next(T.RSquare, 3)) && onSameLine(p, 2);
 }
 
-/** `list of Value`, read as a set. */
+/** `list of Value`, `list of 3 Value`, `Value[3]`: in their order they are values for numbers. */
 function listType(p: Core, basicType: () => TypeSyntax, start: number): TypeSyntax {
+  const counted = p.next(T.NumberToken, 3) ? p.peek(3).image : undefined;
+  let of: string;
   if (p.next(T.LSquare, 2)) {
-    const of = namedType(p, start);
-    p.takeNext();
-    p.takeNext();
-    tellInstead(p, p.from(start), `set of ${p.source.text.slice(of.span.start, of.span.end)}`);
-    return { kind: 'set-type', span: p.from(start), of };
+    of = p.takeNext().image;
+    skip(p, counted === undefined ? 2 : 3);
+  } else {
+    skip(p, counted === undefined ? 2 : 3);
+    const type = deeper(p, () => basicType());
+    of = type ? p.written(type.span) : '…';
   }
-  tellInstead(p, p.spanOf(p.peek()), 'set');
-  p.takeNext();
-  p.takeNext();
-  const missing: TypeSyntax = { kind: 'missing-type', span: p.emptySpan() };
-  return { kind: 'set-type', span: p.from(start), of: deeper(p, () => basicType()) ?? missing };
+  const span = p.from(start);
+  if (counted === undefined) {
+    const isOfCards = isInText(p, `^[ \\t]*cards\\s+${of}\\b`);
+    const say = isOfCards
+      ? `deck of ${of}\` in their order, or \`hand of ${of}`
+      : `${of} per 1..9\` in their order, or \`set of ${of}`;
+    remark(p, 'foreign-word', span, { written: p.written(span), say });
+  } else tellInstead(p, span, `${of} per 1..${counted}`);
+  return { kind: 'missing-type', span };
 }
 
 /** `one of { low "Low", high "High" }` */

@@ -5,10 +5,10 @@
 
 import { impossible } from '../../ir/internal-problem.ts';
 import type { Decision, Effect, Expr, FlowNode, Pick as PickNode, Roll, Sequence } from '../../ir/ir.ts';
-import { childrenOf } from '../../ir/walk/flow.ts';
 import { conjuncts } from './conditions.ts';
 import { type Control, controlOfPasses, skippedBy } from './control.ts';
-import { boundName, type Knowledge, type NamedArgument, type Secret } from './secrets.ts';
+import type { Knowledge, NamedArgument, Secret } from './secrets.ts';
+import { addSources, boundName, endSource, noSources, type Sources, setSources } from './sources.ts';
 
 /** A decision and what is known there. */
 export interface Visit {
@@ -31,8 +31,11 @@ export interface Told {
   readonly argument: NamedArgument | undefined;
 }
 
-/** What the visitor says of a decision: for each of its actions, of the cells of its parameters. */
-export type Visitor = (visit: Visit) => readonly ReadonlyMap<number, Told>[];
+/**
+ * What the visitor says of a decision: for each of its actions, of the cells of its parameters. `isAhead`: it is only looked at
+ * for what it stores, on the way to what a later pass of a loop reads, and visited once more.
+ */
+export type Visitor = (visit: Visit, isAhead: boolean) => readonly ReadonlyMap<number, Told>[];
 
 /** What the visitor is told of a throw or a pick, with the secrets that are revealed there to somebody. */
 export type ChanceVisitor = (
@@ -55,11 +58,12 @@ export function visitWaits(
       firstLocal,
       visitor,
       chance,
-      sources: new Map(),
+      sources: noSources(),
       named: new Map(),
       revealed: new Set(),
       open: new Set(),
       control: [],
+      isAhead: false,
     },
     flow,
     [],
@@ -76,12 +80,14 @@ interface Walk {
   readonly firstLocal: number;
   readonly visitor: Visitor;
   readonly chance: ChanceVisitor;
-  readonly sources: Map<number, Expr[]>;
+  readonly sources: Sources;
   readonly named: Map<number, NamedArgument>;
   readonly revealed: Set<Secret>;
   readonly open: Set<Secret>;
   /** What decides whether this is reached, innermost last. */
   readonly control: readonly Control[];
+  /** A pass of a loop is gone through for what it leaves to the next one. */
+  readonly isAhead: boolean;
 }
 
 function under(here: Walk, control: readonly Control[]): Walk {
@@ -114,23 +120,27 @@ function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequen
     }
     case 'loop': {
       note(here, node.enter);
-      // What one pass stores, the next one reads; what it reveals ends with it.
-      noteAhead({ ...here, revealed: new Set(), open: new Set() }, node.body);
-      note(here, node.next);
       const inside = under(here, controlOfPasses(node));
-      walk(inside, node.body, node.test ? conjuncts(node.test) : [], around);
+      const facts = node.test ? conjuncts(node.test) : [];
+      // What one pass stores, the next one reads; what it reveals ends with it.
+      if (!here.isAhead) {
+        walk({ ...inside, isAhead: true, revealed: new Set(), open: new Set() }, node.body, facts, around);
+        note(here, node.next);
+      }
+      walk(inside, node.body, facts, around);
+      note(here, node.next);
       note(here, node.exit);
       return;
     }
     case 'pick':
-      here.chance(node, knowledgeOf(here), here.revealed);
+      if (!here.isAhead) here.chance(node, knowledgeOf(here), here.revealed);
       if (node.where) store(here, node.target.base, [node.where]);
       return;
     case 'decision':
       decide(here, node, facts, around);
       return;
     case 'roll':
-      here.chance(node, knowledgeOf(here), here.revealed);
+      if (!here.isAhead) here.chance(node, knowledgeOf(here), here.revealed);
       return;
     case 'leave':
     case 'finish':
@@ -141,47 +151,27 @@ function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequen
 }
 
 function knowledgeOf({ secrets, tables, firstLocal, sources, named }: Walk): Knowledge {
-  return { secrets, tables, firstLocal, sources, named };
+  return { secrets, tables, firstLocal, sources: sources.made, named };
 }
 
 function decide(here: Walk, decision: Decision, facts: readonly Expr[], around: Sequence | undefined): void {
   const { sources, named, revealed, open } = here;
-  const told = here.visitor({
-    decision,
-    knowledge: knowledgeOf(here),
-    revealed,
-    open,
-    facts,
-    control: here.control,
-    around,
-  });
+  const told = here.visitor(
+    { decision, knowledge: knowledgeOf(here), revealed, open, facts, control: here.control, around },
+    here.isAhead,
+  );
   decision.actions.forEach((action, index) => {
     const made = told[index] ?? new Map<number, Told>();
     for (const [at, { from, argument }] of made) {
-      sources.set(at, [...from]);
+      setSources(sources, at, from);
       if (argument) named.set(at, argument);
     }
     walk(here, action.body, [], undefined);
     // What is kept until all have chosen outlives the action.
     if (decision.together) return;
-    for (const at of made.keys()) {
-      sources.delete(at);
-      named.delete(at);
-    }
+    for (const at of made.keys()) end(here, at);
   });
   if (decision.otherwise) walk(here, decision.otherwise, [], undefined);
-}
-
-/** The stores of a part of the flow, before it is walked; those of loops inside are noted when they are. */
-function noteAhead(here: Walk, node: FlowNode): void {
-  if (node.kind === 'loop') return;
-  if (node.kind === 'effects')
-    note(
-      here,
-      node.effects.filter(({ op }) => op !== 'clear'),
-    );
-  const isOtherwise = (child: FlowNode) => node.kind === 'decision' && child === node.otherwise;
-  for (const child of childrenOf(node)) if (!isOtherwise(child)) noteAhead(here, child);
 }
 
 function note(here: Walk, effects: readonly Effect[]): void {
@@ -211,10 +201,14 @@ function note(here: Walk, effects: readonly Effect[]): void {
         );
         break;
       case 'bind':
-        here.sources.set(boundName(effect.local), [effect.value]);
+        setSources(here.sources, boundName(effect.local), [effect.value]);
         break;
       case 'search':
-        here.sources.set(boundName(effect.local), effect.where ? [effect.from, effect.where] : [effect.from]);
+        setSources(
+          here.sources,
+          boundName(effect.local),
+          effect.where ? [effect.from, effect.where] : [effect.from],
+        );
         break;
       case 'clear':
         for (const secret of here.secrets) {
@@ -222,7 +216,7 @@ function note(here: Walk, effects: readonly Effect[]): void {
           here.revealed.delete(secret);
           here.open.delete(secret);
         }
-        for (let at = effect.base; at < effect.base + effect.length; at++) here.sources.delete(at);
+        for (let at = effect.base; at < effect.base + effect.length; at++) end(here, at);
         break;
       case 'transfer':
         break;
@@ -230,6 +224,14 @@ function note(here: Walk, effects: readonly Effect[]): void {
         impossible('what is known after an effect', effect);
     }
   }
+}
+
+/** What was made from the value of an argument still tells what the argument told. */
+function end({ sources, named }: Walk, at: number): void {
+  const argument = named.get(at);
+  const ended = endSource(sources, at);
+  named.delete(at);
+  if (argument && ended !== undefined) named.set(ended, argument);
 }
 
 /** Whether one of these cells says to whom the secret is revealed. */
@@ -244,11 +246,5 @@ function isToAll({ value, high }: Extract<Effect, { op: 'store' }>): boolean {
 
 /** Only local values: what a field shows, and to whom, is said where it is declared. */
 function store({ sources, firstLocal }: Walk, at: number, made: readonly Expr[]): void {
-  if (at < firstLocal) return;
-  const others = made.filter((expr) => expr.op !== 'const' && !isCell(expr, at));
-  if (others.length > 0) sources.set(at, [...(sources.get(at) ?? []), ...others]);
-}
-
-function isCell(expr: Expr, at: number): boolean {
-  return expr.op === 'load' && expr.ref.base === at && expr.ref.indices.length === 0;
+  if (at >= firstLocal) addSources(sources, at, made);
 }

@@ -6,6 +6,7 @@ import type { Expr, FieldIR, Fold, Reference } from '../../ir/ir.ts';
 import { isFold } from '../../ir/ir.ts';
 import { partsOf } from '../../ir/walk/expressions.ts';
 import { conjuncts } from './conditions.ts';
+import { boundName } from './sources.ts';
 
 /** Operations that working out the owners of all pieces of a kind may take. */
 const OWNER_FUEL = 10_000;
@@ -42,14 +43,9 @@ export interface Knowledge {
   /** Constant tables that expressions read. */
   readonly tables: readonly (readonly number[])[];
   /** What a local value may have been made from, by its cell; of a name that is bound in effects, see `boundName`. */
-  readonly sources: ReadonlyMap<number, readonly Expr[]>;
+  readonly sources: ReadonlyMap<number, ReadonlySet<Expr>>;
   /** Arguments that others could hear, by their cell. */
   readonly named: ReadonlyMap<number, NamedArgument>;
-}
-
-/** Where the sources of a name bound in effects are kept, apart from those of cells. */
-export function boundName(local: number): number {
-  return -1 - local;
 }
 
 /** The fields that not everybody sees. */
@@ -131,7 +127,7 @@ function ofSeat(condition: Expr, seat: Expr | undefined): readonly Expr[] {
   );
 }
 
-function searchAll(exprs: readonly Expr[], here: Search): Secret | undefined {
+function searchAll(exprs: Iterable<Expr>, here: Search): Secret | undefined {
   for (const each of exprs) {
     const found = search(each, here);
     if (found) return found;

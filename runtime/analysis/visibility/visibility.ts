@@ -32,10 +32,10 @@ export function markVisibility({ flow, fields, tables, firstLocal, told }: Visib
   const disclosures = new Map<Decision, Disclosure>();
   const labels = new Map<Roll | Pick, TextIR>();
   const shown = new Map<Roll | Pick, ReadonlySet<Secret>>();
-  const decide = (visit: Visit) => {
+  const decide = (visit: Visit, isAhead: boolean) => {
     const disclosure = disclose(visit, told);
     disclosures.set(visit.decision, disclosure);
-    addAll(leaks, leaksAt(visit));
+    if (!isAhead) addAll(leaks, leaksAt(visit));
     return disclosure.actions.map(({ secret }, index) => madeFrom(visit.decision, index, secret));
   };
   visitWaits(flow, { secrets, tables, firstLocal }, decide, (chance, knowledge, revealed) => {

@@ -2,8 +2,8 @@
 
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { textOf } from '../../../editor/files/decoding.ts';
 import { readPicked } from '../../../editor/files/picked.ts';
+import { decodeText } from '../../../shared/decoding.ts';
 
 const TEXT = 'game "Mäxchen am Kai" edition 1\r\n';
 
@@ -23,14 +23,14 @@ test.each([
   ['UTF-16 the other way round', inUtf16(`\ufeff${TEXT}`, false)],
   ['Windows-1252', latin(TEXT)],
 ])('a text in %s is read as it was meant', async (_, bytes) => {
-  expect(await textOf(new Blob([bytes]))).toBe(TEXT);
+  expect(decodeText(bytes, TextDecoder)).toBe(TEXT);
   const { sources } = await readPicked([{ path: 'kai.regel', file: new Blob([bytes]) }]);
   expect(sources).toEqual([{ name: 'kai.regel', text: TEXT }]);
 });
 
-test('bytes that are no text give one all the same', async () => {
+test('bytes that are no text give one all the same', () => {
   for (const bytes of [[], [0xff, 0xfe], [0xff, 0xfe, 0x41], [0, 159, 146, 150]])
-    expect(typeof (await textOf(new Blob([new Uint8Array(bytes)])))).toBe('string');
+    expect(typeof decodeText(new Uint8Array(bytes), TextDecoder)).toBe('string');
 });
 
 const zipped = (files: Record<string, Uint8Array>) => [

@@ -51,6 +51,36 @@ const CASES: readonly (readonly [title: string, turn: string, codes: readonly st
     ['leak-asked'],
   ],
   [
+    'what was made from a value that has ended',
+    `let last = 0 for each p in players { ${REST} let mine = p.hand[King] set last to mine + 1 } choose { action A needs last > 1 {} action B {} }`,
+    ['leak'],
+  ],
+  [
+    'what a secret argument has left',
+    `let last = Guard choose secretly { action Lay(c in me.hand) { set last to c move c from me.hand to the bottom of market.stock } } otherwise {} choose by next(me) { action A needs last is King {} action B {} }`,
+    ['leak'],
+  ],
+  [
+    'what a secret argument has left, in the next pass',
+    `let last = Guard repeat up to 3 times { choose by next(me) { action A needs last is King {} action B {} } choose secretly { action Lay(c in me.hand) { set last to c move c from me.hand to the bottom of market.stock } } otherwise {} }`,
+    ['leak'],
+  ],
+  [
+    'what a loop inside has left, in the next pass',
+    `let x = 0 repeat up to 3 times { choose { action A needs x > 0 {} action B {} } for each p in players { ${REST} when p.hand[King] > 0 { set x to 1 } } }`,
+    ['leak'],
+  ],
+  [
+    'what a loop inside has left in a value of one pass',
+    `repeat up to 3 times { let x = 0 choose { action A needs x = 0 {} action B {} } for each p in players { ${REST} when p.hand[King] > 0 { set x to 1 } } }`,
+    [],
+  ],
+  [
+    'a draw for each, beside a later value that stands in the same cell',
+    `repeat up to 2 times { for each p in players { draw 1 from market.stock to p.hand } when the p in players where all q in players have p.hand[King] >= q.hand[King] as best { let next_led = if best is me then Hearts else Spades set led to next_led } }`,
+    [],
+  ],
+  [
     'a choice for each of so many',
     `for each i in 0..me.plan { choose { action A {} action B {} } }`,
     ['leak-reached'],

@@ -19,6 +19,12 @@ export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSynt
   return isRead(checker, syntax) ? type : UNKNOWN;
 }
 
+/** There is always a number: one of its own can stand for none. */
+function hintForAbsentNumber(syntax: ast.TypeSyntax): string {
+  const low = syntax.kind === 'range-type' && syntax.low.kind === 'number' ? syntax.low.value : 0;
+  return `A number is always there: begin its range one lower, at ${low - 1}, and let that stand for none: \`= ${low - 1}\`.`;
+}
+
 function typeWritten(checker: Checker, place: Place, syntax: ast.TypeSyntax): Type {
   switch (syntax.kind) {
     case 'range-type':
@@ -35,14 +41,11 @@ function typeWritten(checker: Checker, place: Place, syntax: ast.TypeSyntax): Ty
       if (of.kind !== 'unknown') {
         const why = 'What stands before `or none`';
         const expected = 'a player, a space, a piece or an enum';
-        report(checker, 'wrong-type', syntax.of.span, {
-          expected,
-          found: describeType(of),
-          why,
-          hint: undefined,
-        });
+        const hint = of.kind === 'number' ? hintForAbsentNumber(syntax.of) : undefined;
+        report(checker, 'wrong-type', syntax.of.span, { expected, found: describeType(of), why, hint });
       }
-      return of;
+      // What is said of `none` elsewhere follows from this.
+      return UNKNOWN;
     }
     case 'per-type':
       return resolveArray(checker, place, syntax);

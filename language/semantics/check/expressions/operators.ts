@@ -7,7 +7,7 @@ import { type Checker, report } from '../../checker.ts';
 import { hintForComparison, onlyZone } from '../../hints.ts';
 import { lookUp } from '../../scope.ts';
 import { setOf } from '../../set-of.ts';
-import { comparable, describeType, NUMBER, pieceOf, type Type, UNKNOWN, YES_NO } from '../../types.ts';
+import { comparable, describeType, memberOf, NUMBER, pieceOf, type Type, UNKNOWN, YES_NO } from '../../types.ts';
 import type { Place } from '../place.ts';
 import { canBe, coerce, coerceAlike } from './coercions.ts';
 import { checkDomain } from './domains.ts';
@@ -249,5 +249,28 @@ function checkStandsAt(checker: Checker, place: Place, { left, right }: Binary):
       hint,
     });
   }
-  requireSpace(checker, place, right, 'What stands behind `at`');
+  if (isSetOfSpaces(checker, place, right)) reportSeveral(checker, left, right);
+  else requireSpace(checker, place, right, 'What stands behind `at`');
+}
+
+/** Does `{ a1, a7 }` come, written as such? */
+function isSetOfSpaces(checker: Checker, place: Place, right: ast.Expression): boolean {
+  if (right.kind !== 'set') return false;
+  const space = memberOf(checker.globals.spacesDomain);
+  const found = checkExpression(checker, place, right, { kind: 'set', of: space });
+  return found.kind === 'set';
+}
+
+/** `king at { a1, a7 }`: whether it stands on one of several. */
+function reportSeveral(checker: Checker, left: ast.Expression, right: ast.Expression): void {
+  const isPath = left.kind === 'name' || left.kind === 'member';
+  const between = { ...left.span, start: left.span.end, end: right.span.start };
+  const fix = { title: 'Write `….space in`', edits: [{ span: between, text: '.space in ' }] };
+  const facts = {
+    expected: 'a space',
+    found: 'a set of spaces',
+    why: 'What stands behind `at`',
+    hint: 'Whether it stands on one of several is asked with `in`: `….space in { … }`.',
+  };
+  report(checker, 'wrong-type', right.span, facts, isPath ? { fix } : {});
 }

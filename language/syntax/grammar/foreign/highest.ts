@@ -1,5 +1,6 @@
 /** The highest of several, in words: `highest of attack`, `the second highest die`, `lowest card in me.hand`, `highest score`. */
 
+import { nearNames } from '../../../diagnostics/suggest.ts';
 import type { Expression } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
@@ -28,14 +29,25 @@ interface Highest {
   readonly of: string;
 }
 
+const SPELT = ['highest', 'largest', 'biggest', 'greatest', 'lowest', 'smallest', 'cheapest'];
+
+/** The word as it is meant: `highst` before `of` is one of them. */
+function meant(p: Core, at: number): string {
+  const { image } = p.peek(at);
+  if (!/^\p{Ll}{5,10}$/u.test(image) || !p.next(K.of, at + 1) || MOST.test(image) || LEAST.test(image))
+    return image;
+  return nearNames(image, SPELT)[0] ?? image;
+}
+
 /** A look at a token or two, mostly, since it is asked before many values. */
 function toCome(p: Core): Highest | undefined {
   const first = p.next(K.the) ? 2 : 1;
   const isSecond = /^(second|2nd)$/.test(p.peek(first).image);
   const word = isSecond ? first + 1 : first;
   const { image } = p.peek(word);
-  const isLeast = LEAST.test(image);
-  if (!(isLeast || MOST.test(image)) || !p.next(T.PlainName, word) || isNamed(p, image)) return undefined;
+  const spelt = meant(p, word);
+  const isLeast = LEAST.test(spelt);
+  if (!(isLeast || MOST.test(spelt)) || !p.next(T.PlainName, word) || isNamed(p, image)) return undefined;
   if (!onSameLine(p, word + 1)) return undefined;
   const isOf = (ahead: number): boolean =>
     p.nextWord(ahead, K.of, K.in, K.on, K.from) || p.peek(ahead).image === 'among';
@@ -127,8 +139,12 @@ function saidOf(p: Core, highest: Highest): ReturnType<Said> {
   if (isSecond) return undefined;
   const card = cardOf(p, highest);
   if (card) return card;
-  const field = fieldNamed(p, noun);
-  const isOfPlayers = of === '' || of === 'players';
+  // `highest of coins`, `highest of p.coins`
+  const isBare = noun === '' && of !== '';
+  const field = isBare ? of.split('.').at(-1) : fieldNamed(p, noun);
+  if (isBare && typeInText(p, field ?? '') === undefined)
+    return as(`${isLeast ? 'min' : 'max'} x in … of …`, false);
+  const isOfPlayers = isBare || of === '' || of === 'players';
   if (field === undefined || !isOfPlayers || !/^[\p{L}\d_]+\s*\.\./u.test(typeInText(p, field) ?? ''))
     return undefined;
   return as(`(${isLeast ? 'min' : 'max'} p in players of ${amountOf(p, field, 'p').say})`);

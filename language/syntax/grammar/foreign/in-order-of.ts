@@ -16,7 +16,9 @@ const MOST = 12;
 
 /** Skips what says in which order things are gone through, behind the domain that begins at `start`; each is called `name`. */
 export function skipOrder(p: Core, start: number, name: Name | undefined): void {
-  const isOrdered = ORDERED.test(p.peek().image) || p.next(T.K.by);
+  const isInOrder =
+    p.next(T.K.in) && /^(order|ascending|descending|increasing|decreasing)$/.test(p.peek(2).image);
+  const isOrdered = ORDERED.test(p.peek().image) || p.next(T.K.by) || isInOrder;
   if (!isOrdered || !onSameLine(p, 1)) return;
   let last = 1;
   while (last < MOST && onSameLine(p, last + 1) && !p.next(T.LCurly, last + 1)) last++;

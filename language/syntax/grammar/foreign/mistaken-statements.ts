@@ -156,13 +156,19 @@ function isSingular(p: Core): boolean {
 /** Says how a word of another language is written here, and reads on as if it were, where one word stands for it. */
 function tellForeign(p: Core, { say: written, type, isInPlace }: ForeignWord): void {
   const token = p.peek();
-  // Whoever plays alone and loses leaves a game that nobody has won.
-  const isAlone = token.image === 'lose' && isInText(p, '^[ \\t]*players\\s+1(?![\\d ]*\\.\\.)');
-  const say = isAlone ? 'draw game' : written;
+  // Whoever plays alone and loses leaves a game that nobody has won; so do all whom an ending makes lose.
+  const isAlone = isInText(p, '^[ \\t]*players\\s+1(?![\\d ]*\\.\\.)');
+  const say = token.image === 'lose' && (isAlone || isInEnding(p)) ? 'draw game' : written;
   const span = p.spanOf(token);
   const fix = isInPlace ? withBlock(p, writing(say, span)) : undefined;
   complain(p, 'foreign-word', span, { written: token.image, say }, { fix });
   if (type) replaceNext(p, type);
+}
+
+/** Does the block that comes belong to an `ending`, as far as the lines above say? */
+function isInEnding(p: Core): boolean {
+  const before = p.source.text.slice(Math.max(0, p.here() - 400), p.here());
+  return /(?:^|\n)[ \t]*ending\b[^}]*$/.test(before);
 }
 
 /** `if hits > 0 then {`, `if hits > 0: …`: what stands before the block goes with the first word. */

@@ -1,12 +1,13 @@
 /** What belongs to something, with `of` as in a sentence: `the score of p`, `neighbours of s`, `the top card of deck`. */
 
 import type { TokenType } from 'chevrotain';
+import { nearNames } from '../../../diagnostics/suggest.ts';
 import type { Expression, Name } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { excuse, isTroubled, remark } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
-import { isFieldInText } from '../../parser/text-search.ts';
+import { findInText, isFieldInText } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { nameOf } from '../names.ts';
 import type { Needs } from '../rules.ts';
@@ -174,6 +175,25 @@ export function ofPhrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
   }
   tellInstead(p, span, `${asked}(${p.written(of.span)})`);
   return { kind: 'call', span, name: { text: asked ?? '', span }, arguments: [of] };
+}
+
+/** `scoer of me`: a word that the text knows nothing of, where something is asked of a value. */
+export function unknownOf(p: Core, g: Needs<'postfix'>): Expression | undefined {
+  const { image } = p.peek();
+  const isOf = p.next(T.PlainName) && p.next(K.of, 2) && onSameLine(p, 3);
+  if (!isOf || !(p.next(K.me, 3) || /^\p{Ll}/u.test(p.peek(3).image))) return undefined;
+  if (p.openQueries.length > 0 || !p.nextWord(0, ...BEFORE_VALUES) || isNamed(p, image)) return undefined;
+  if (/^(number|amount|size|total)$/.test(image)) return undefined;
+  const start = p.here();
+  const span = p.spanOf(p.takeNext());
+  p.takeNext();
+  const of = p.written(g.postfix().span);
+  const fields = findInText(p, '\\b(\\p{Ll}[\\p{L}\\d_]*)\\s*:').map(([, name = '']) => name);
+  const [near] = nearNames(image, [...new Set(fields)]);
+  if (near === undefined) remark(p, 'unknown-name', span, { name: image, what: 'name', near: [] });
+  else tellInstead(p, p.from(start), `${of}.${near}`);
+  excuse(p);
+  return { kind: 'missing', span: p.from(start) };
 }
 
 const ADJACENT = /^(neighbou?rs?|adjacent|neighbou?ring)$/;

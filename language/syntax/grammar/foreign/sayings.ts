@@ -28,6 +28,10 @@ export const sayings: readonly Form[] = [
     () => as('end round'),
   ],
   [
+    form(`insert (?:the |a )?[\\p{L}\\d_]+ (?:back )?(?:at|in|into|on|under|on top of|below) .+`),
+    () => as('move card from me.hand to the bottom of deck', false),
+  ],
+  [
     form('(?:start |begin |go to )?(?:the next|next) phase|(?:end this|the) phase(?: ends| is over)?'),
     () => as('end phase'),
   ],

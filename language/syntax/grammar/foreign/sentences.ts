@@ -41,6 +41,10 @@ type Said =
       readonly isKnown: boolean;
     };
 
+/** All lose together. */
+const ALL_LOSE =
+  /^(?:we|you|they|everybody|everyone|all|(?:all|both) (?:the )?players|(?:all|both) of (?:you|us|them)|you all|the players)(?: all)?(?: together)? (?:loses?|have lost)(?: the game)?(?= |$)/;
+
 /** What is said in the next words, where that is all that is said. */
 function said(p: Core): Said | undefined {
   const picked = randomSaid(p) ?? plainStatement(p);
@@ -70,6 +74,8 @@ function said(p: Core): Said | undefined {
   if (isPlayer(1) && /^(wins|won)$/.test(p.peek(2).image)) return ends(p, { kind: 'win', length: 2, who: 1 });
   const winners = winnersSaid(p);
   if (winners) return ends(p, winners);
+  const lost = ALL_LOSE.exec(over)?.[0];
+  if (lost) return ends(p, { kind: 'lost', length: lost.split(' ').length });
   const isAll = (ahead: number): boolean => /^(all|players|everybody|everyone)$/.test(p.peek(ahead).image);
   if (/^loses?$/.test(word) ? isAll(2) : isAll(1) && /^loses?$/.test(p.peek(2).image))
     return ends(p, { kind: 'lost', length: 2 });

@@ -9,8 +9,8 @@ import { skip, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { skipBareComprehension } from '../foreign/comprehensions.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
-import { otherName } from '../names.ts';
 import { levels } from '../operators.ts';
+import { otherName } from '../other-names.ts';
 import type { Needs } from '../rules.ts';
 
 const { K } = T;

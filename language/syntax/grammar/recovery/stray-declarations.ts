@@ -17,6 +17,7 @@ import * as T from '../../tokens.ts';
 import { tellForeignDeclaration } from '../foreign/foreign-declarations.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { headMissing } from '../foreign/mistaken-statements.ts';
+import { tellProse } from '../foreign/prose.ts';
 import type { Needs } from '../rules.ts';
 import { isMisspeltDeclaration, resemblesDeclaration } from './misspelt-words.ts';
 
@@ -36,6 +37,7 @@ export function comesDeclaration(p: Core): boolean {
     if (!isOther && (isMisspeltDeclaration(p) || isBareBlock(p))) return true;
     const span = p.spanOf(p.peek());
     const found = describe(p);
+    if (!isForeign && !isStatementStart(p) && tellProse(p, true)) continue;
     if (p.next(K.end) && p.next(K.when, 2))
       complain(p, 'foreign-word', span, { written: 'end when …', say: 'ending Over when … { … }' });
     else if (tellForeignDeclaration(p)) {

@@ -17,6 +17,8 @@ import { tellMethod } from '../foreign/methods.ts';
 import { readsAsStatement } from '../foreign/mistaken-statements.ts';
 import { timeInWords } from '../foreign/plain-statements.ts';
 import { skipBracketed } from '../foreign/prefix-forms.ts';
+import { tellProse } from '../foreign/prose.ts';
+import { isSentence } from '../foreign/sentences.ts';
 import type { Needs } from '../rules.ts';
 
 const { K } = T;
@@ -45,6 +47,8 @@ export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
       // What follows is one.
     } else if (tellTime(p)) {
       // What happens then is a block.
+    } else if (!isSentence(p) && tellProse(p)) {
+      // What follows stands on another line.
     } else if (readsAsStatement(p)) {
       return true;
     } else {
