@@ -9,16 +9,15 @@ import {
   type SourcedCondition,
 } from './condition-order.ts';
 import { listElements } from './element-lists.ts';
-import { conjunction, conjuncts, textOf, uses } from './expr.ts';
+import { conjunction, conjuncts, uses } from './expr.ts';
 import { optimizeSimple } from './expressions.ts';
 import { hoistFloods } from './flood-hoisting.ts';
 import type { Loop } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
-import { evaluateAll, type Variable, variablesOf } from './partial-evaluation.ts';
+import { variablesOf } from './partial-evaluation.ts';
 import { type Narrowing, narrowRange } from './range-narrowing.ts';
-import { note, type Range } from './ranges.ts';
+import { note, renote } from './ranges.ts';
 import { simplify } from './simplify.ts';
-import { extentOf } from './tables.ts';
 import { findIndexed } from './value-indexes.ts';
 
 /**
@@ -26,8 +25,8 @@ import { findIndexed } from './value-indexes.ts';
  * the parameters where the rules have them, so that as many candidates of later ones are gone through.
  */
 export function optimizeAction(optimizer: Optimizer, action: ActionIR, inOrder: boolean): ActionIR {
-  for (const parameter of action.parameters)
-    note(optimizer.known, parameter.local, extentOfParameter(optimizer, action, parameter));
+  for (const { local, low, size } of action.parameters)
+    note(optimizer.known, local, { low, high: low + size - 1 });
   const simple = (expr: Expr) => simplify(optimizer, expr);
   const simplified = {
     ...action,
@@ -53,26 +52,6 @@ export function optimizeAction(optimizer: Optimizer, action: ActionIR, inOrder: 
   };
 }
 
-/** The least and the greatest element of which what the rules ask of it alone holds: the first and the last tool among cards. */
-function extentOfParameter(
-  optimizer: Optimizer,
-  { parameters, needs }: ActionIR,
-  { local, low, size }: ParameterIR,
-): Range {
-  const whole = { low, high: low + size - 1 };
-  const asked = [...parameters.map(({ where }) => where), ...needs.map(({ condition }) => condition)];
-  const known = { ...optimizer.known, locals: new Map([[local, whole]]) };
-  const own: Variable = { expr: { op: 'local', local }, range: whole };
-  const alone = asked.flatMap(conjuncts).filter((condition) => {
-    const on = variablesOf({ ...optimizer, known }, condition);
-    return on?.size === 1 && on.has(textOf(own.expr));
-  });
-  const together = optimizer.runs('element-lists') ? conjunction(alone) : undefined;
-  const tests = together && evaluateAll(optimizer, together, [own]);
-  if (tests === undefined) return whole;
-  return extentOf(tests.flatMap((test, at) => (test === 0 ? [] : [low + at]))) ?? whole;
-}
-
 /** What says how far a parameter goes, and whether a value is known before it. */
 interface Limits {
   readonly about: readonly Expr[];
@@ -96,6 +75,9 @@ function optimizeParameter(
   const start: Loop = { local, low, size, listed: undefined, conditions: all };
   const isRange = isBetween(optimizer, start, narrowRange(optimizer, start, about, isKnown));
   const loop = isRange ? start : listElements(optimizer, start);
+  // What is asked from here on is asked of fewer elements. Where they are listed their range says little, and ranges that differ by one keep all twice.
+  if (loop.listed === undefined)
+    renote(optimizer.known, local, { low: loop.low, high: loop.low + loop.size - 1 });
   // Where elements are listed, the range is still what they are packed by.
   const range = loop.listed === undefined ? { low: loop.low, size: loop.size } : { low, size };
   const [left, whole] = partition(conditions, ({ condition }) => loop.conditions.includes(condition));
