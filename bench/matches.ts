@@ -10,6 +10,7 @@ import { boxes } from './reference/boxes.ts';
 import { branchLines } from './reference/branch-lines.ts';
 import { breakthrough } from './reference/breakthrough.ts';
 import { brew } from './reference/brew.ts';
+import { bridges } from './reference/bridges.ts';
 import { camels } from './reference/camels.ts';
 import { caravan } from './reference/caravan.ts';
 import { categories } from './reference/categories.ts';
@@ -23,6 +24,7 @@ import { drops } from './reference/drops.ts';
 import { englishDraughts } from './reference/english-draughts.ts';
 import { firstCapture } from './reference/first-capture.ts';
 import { fleet } from './reference/fleet.ts';
+import { gardens } from './reference/gardens.ts';
 import { gomoku } from './reference/gomoku.ts';
 import { hamlet } from './reference/hamlet.ts';
 import { hearts } from './reference/hearts.ts';
@@ -148,6 +150,8 @@ const untunedMatches: readonly Match[] = [
   { rules: own('outbreaks'), reference: outbreaks, goals: UNTUNED },
   { rules: own('provinces'), reference: provinces, goals: UNTUNED },
   { rules: own('suspects'), reference: suspects, goals: UNTUNED },
+  { rules: own('bridges'), reference: bridges, goals: UNTUNED },
+  { rules: own('gardens'), reference: gardens, goals: UNTUNED },
 ];
 
 /** Games that were written by hand, too. */
