@@ -33,16 +33,17 @@ export function listElements(
   if (!optimizer.runs('element-lists') || loop.listed !== undefined || loop.size < 2) return loop;
   const implied = impliedConditions(optimizer, loop);
   const all = [...loop.conditions, ...implied.values()];
-  const { listed, keys } = staticConditions(optimizer, { ...loop, conditions: all }, isInvariant, keysOf);
-  if (listed.size === 0) return loop;
   const element: Expr = { op: 'local', local: loop.local };
   const own: Variable = { expr: element, range: { low: loop.low, high: loop.low + loop.size - 1 } };
-  const together = conjunction([...listed]) ?? constant(1);
-  const tests = evaluateAll(optimizer, together, [...keys, own]);
-  if (tests === undefined) return loop;
-  const conditions = loop.conditions.filter((condition) => !listed.has(condition));
-  const partly = conditions.filter((condition) => listed.has(implied.get(condition) ?? condition));
-  return { ...withLists(optimizer, loop, keys, tests), conditions, partly };
+  for (const { listed, keys } of waysToList(optimizer, { ...loop, conditions: all }, isInvariant, keysOf)) {
+    if (listed.size === 0) continue;
+    const tests = evaluateAll(optimizer, conjunction([...listed]) ?? constant(1), [...keys, own]);
+    if (tests === undefined) continue;
+    const conditions = loop.conditions.filter((condition) => !listed.has(condition));
+    const partly = conditions.filter((condition) => listed.has(implied.get(condition) ?? condition));
+    return { ...withLists(optimizer, loop, keys, tests), conditions, partly };
+  }
+  return loop;
 }
 
 /** What conditions that cannot be evaluated in advance say all the same, where many elements would be tested. */
@@ -67,12 +68,13 @@ interface StaticConditions {
   readonly keys: readonly Variable[];
 }
 
-function staticConditions(
+/** What can be listed, the better way first; by few values that are worked out where there are too many combinations of others. */
+function waysToList(
   optimizer: Optimizer,
   loop: Loop,
   isInvariant: (variable: Variable) => boolean,
   keysOf: typeof keysOfLoop,
-): StaticConditions {
+): readonly StaticConditions[] {
   const findBy = (variablesIn: typeof keysOfLoop) =>
     loop.conditions.flatMap((condition) => {
       const on = variablesIn(optimizer, condition, loop.local);
@@ -83,11 +85,11 @@ function staticConditions(
   const found = cellwise.length > whole.length ? cellwise : whole;
   const choose = (candidates: typeof found) => chooseListed(loop, candidates, isInvariant);
   const chosen = choose(found);
-  if (chosen.listed.size === found.length || keysOf !== keysOfLoop) return chosen;
+  if (found.length === 0 || keysOf !== keysOfLoop) return [chosen];
   const byWhole = choose(
     found.map((one) => ({ ...one, on: wholeKeysOfLoop(optimizer, one.condition, loop.local) ?? one.on })),
   );
-  return byWhole.listed.size > chosen.listed.size ? byWhole : chosen;
+  return byWhole.listed.size > chosen.listed.size ? [byWhole, chosen] : [chosen, byWhole];
 }
 
 /** Those conditions of which there are not too many combinations; the one that depends on least comes first, so that what it needs is not crowded out. */

@@ -76,22 +76,20 @@ function onlyUnder(
   conditions: readonly StaticCondition[],
 ): OnlyElement | undefined {
   const size = own.range.high - own.range.low + 1;
-  const fits = (variables: readonly Variable[]): boolean => {
-    const lists = combinations(variables);
-    return lists <= TABLES.entries && lists * size <= LISTS.tries;
-  };
-  const together = (keysOf: (condition: StaticCondition) => Keys): readonly Variable[] => [
-    ...new Map(conditions.flatMap((one) => [...keysOf(one)])).values(),
-  ];
-  const few = together(({ keys }) => keys);
-  const variables = fits(few)
-    ? few
-    : together(({ condition, keys }) => keysOf(optimizer, condition, own, wholeKeysOfLoop) ?? keys);
-  if (!fits(variables)) return undefined;
   const used = new Set(conditions.map(({ condition }) => condition));
-  const tests = evaluateAll(optimizer, conjunction([...used]) ?? constant(1), [...variables, own]);
-  const only = tests && onlyOnes(tests, own.range.low, size);
-  return only && { ...lookUp(optimizer, only, variables), used };
+  const all = conjunction([...used]) ?? constant(1);
+  const evaluated = (keysOfEach: (condition: StaticCondition) => Keys) => {
+    const variables = [...new Map(conditions.flatMap((one) => [...keysOfEach(one)])).values()];
+    const lists = combinations(variables);
+    if (lists > TABLES.entries || lists * size > LISTS.tries) return undefined;
+    const tests = evaluateAll(optimizer, all, [...variables, own]);
+    return tests && { variables, tests };
+  };
+  const found =
+    evaluated(({ keys }) => keys) ??
+    evaluated(({ condition, keys }) => keysOf(optimizer, condition, own, wholeKeysOfLoop) ?? keys);
+  const only = found && onlyOnes(found.tests, own.range.low, size);
+  return only && { ...lookUp(optimizer, only, found.variables), used };
 }
 
 function asStatic(optimizer: Optimizer, condition: Expr, own: Variable): readonly StaticCondition[] {
