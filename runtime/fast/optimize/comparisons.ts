@@ -104,17 +104,17 @@ function added(left: Sum, right: Sum): Sum | undefined {
 }
 
 /**
- * The comparison with all that does not depend on a loop's element on one side; the same object if it is, or if either side has nothing of it:
- * `t.column - across = s.column` is `t.column = s.column + across`.
+ * The comparison with all that does not depend on a loop's element on one side: `t.column - across = s.column` is `t.column = s.column + across`. The
+ * same object if it is, if either side has nothing of it, and if some term is not small: sums of large ones are rounded.
  */
-export function isolated(expr: Comparison, element: number): Comparison {
+export function isolated(expr: Comparison, element: number, isSmall: (term: Expr) => boolean): Comparison {
   const [left, right] = [termsOf(expr.left, false), termsOf(expr.right, true)];
   const isOwn = (term: Term): boolean => uses(term.expr, element);
   const isMixed = [left, right].some(
     (side) => side.some(isOwn) && side.some((one) => !isOwn(one) && one.expr.op !== 'const'),
   );
-  if (!isMixed) return expr;
   const all = [...left, ...right];
+  if (!isMixed || !all.every((term) => isSmall(term.expr))) return expr;
   const [own, others] = [all.filter(isOwn), all.filter((term) => !isOwn(term)).map(opposite)];
   const isTurned = own.every(({ isNegative }) => isNegative);
   const side = (terms: readonly Term[]): Expr => sumOfTerms(isTurned ? terms.map(opposite) : terms);

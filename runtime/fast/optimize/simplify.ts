@@ -3,6 +3,7 @@
  * the loop around it can do without.
  */
 
+import { WORD } from '../../analysis/interval.ts';
 import type { Expr, Fold } from '../ir.ts';
 import { isLoop, mapParts } from '../walk.ts';
 import { isolated } from './comparisons.ts';
@@ -11,7 +12,7 @@ import { foldConstants } from './constant-folding.ts';
 import { conjunction, conjuncts, isComparison } from './expr.ts';
 import { onlyElement } from './functional-dependencies.ts';
 import type { Optimizer } from './optimizer.ts';
-import { note } from './ranges.ts';
+import { note, rangeOf } from './ranges.ts';
 import { thirdValue } from './remaining-values.ts';
 
 /** An expression in its normal form with fewer loops, and the same value. */
@@ -27,10 +28,14 @@ export function simplify(optimizer: Optimizer, expr: Expr): Expr {
 }
 
 /** The fold, whose conditions have what does not depend on its element on one side. */
-function withIsolated({ runs }: Optimizer, fold: Fold): Fold {
+function withIsolated({ runs, known }: Optimizer, fold: Fold): Fold {
   if (fold.where === undefined || !runs('normal-forms')) return fold;
+  const isSmall = (term: Expr): boolean => {
+    const { low, high } = rangeOf(known, term);
+    return low >= WORD.low && high <= WORD.high;
+  };
   const conditions = conjuncts(fold.where);
-  const apart = conditions.map((one) => (isComparison(one) ? isolated(one, fold.local) : one));
+  const apart = conditions.map((one) => (isComparison(one) ? isolated(one, fold.local, isSmall) : one));
   return apart.every((one, at) => one === conditions[at]) ? fold : { ...fold, where: conjunction(apart) };
 }
 
