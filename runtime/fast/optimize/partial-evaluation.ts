@@ -12,7 +12,7 @@ import type { Expr, Fast, Reference } from '../ir.ts';
 import { isKept, isLoop, mapParts, partsOf } from '../walk.ts';
 import { cellsThrough, chosenOf, insideOf, type LoopsAround, NO_LOOPS } from './cell-variables.ts';
 import { costOf, mostStepsOf } from './cost.ts';
-import { constant, isBoolean, textOf, uses, withBound } from './expr.ts';
+import { constant, isBoolean, isComparison, textOf, uses, withBound } from './expr.ts';
 import { factor } from './factors.ts';
 import type { Optimizer } from './optimizer.ts';
 import { type Range, rangeOf } from './ranges.ts';
@@ -74,7 +74,8 @@ export function wholeKeysOfLoop(
   expr: Expr,
   element: number,
 ): ReadonlyMap<string, Variable> | undefined {
-  if (!optimizer.runs('computed-keys') || isEqualTo(expr, element)) return undefined;
+  // What the element itself is compared with says where the loop begins or ends (see `range-narrowing`), or is the element.
+  if (!optimizer.runs('computed-keys') || isComparedWith(expr, element)) return undefined;
   const search: Search = { optimizer, element, found: new Map(), isWhole: true };
   return collect(search, expr, new Set()) ? search.found : undefined;
 }
@@ -156,7 +157,11 @@ function isSame({ element }: Search, expr: Expr, bound: ReadonlySet<number>): bo
 }
 
 function isEqualTo(expr: Expr, local: number): boolean {
-  if (expr.op !== '=') return false;
+  return expr.op === '=' && isComparedWith(expr, local);
+}
+
+function isComparedWith(expr: Expr, local: number): boolean {
+  if (!isComparison(expr)) return false;
   return [expr.left, expr.right].some((side) => side.op === 'local' && side.local === local);
 }
 
