@@ -5,10 +5,12 @@ import type { BoardgameIoGame } from './boardgame-io/library.ts';
 import { pig as boardgameIoPig } from './boardgame-io/pig.ts';
 import { ticTacToe as boardgameIoTicTacToe } from './boardgame-io/tic-tac-toe.ts';
 import { amazons } from './reference/amazons.ts';
+import { blocks } from './reference/blocks.ts';
 import { boxes } from './reference/boxes.ts';
 import { branchLines } from './reference/branch-lines.ts';
 import { breakthrough } from './reference/breakthrough.ts';
 import { brew } from './reference/brew.ts';
+import { bridges } from './reference/bridges.ts';
 import { camels } from './reference/camels.ts';
 import { caravan } from './reference/caravan.ts';
 import { categories } from './reference/categories.ts';
@@ -18,9 +20,11 @@ import { connectFour } from './reference/connect-four.ts';
 import { contract } from './reference/contract.ts';
 import { court } from './reference/court.ts';
 import { crazyEights } from './reference/crazy-eights.ts';
+import { drops } from './reference/drops.ts';
 import { englishDraughts } from './reference/english-draughts.ts';
 import { firstCapture } from './reference/first-capture.ts';
 import { fleet } from './reference/fleet.ts';
+import { gardens } from './reference/gardens.ts';
 import { gomoku } from './reference/gomoku.ts';
 import { hamlet } from './reference/hamlet.ts';
 import { hearts } from './reference/hearts.ts';
@@ -34,9 +38,11 @@ import { lines } from './reference/lines.ts';
 import { losAlamosChess } from './reference/los-alamos-chess.ts';
 import { lunch } from './reference/lunch.ts';
 import { meld } from './reference/meld.ts';
+import { mosaic } from './reference/mosaic.ts';
 import { newTokyo } from './reference/new-tokyo.ts';
 import { nineMensMorris } from './reference/nine-mens-morris.ts';
 import { ohHell } from './reference/oh-hell.ts';
+import { outbreaks } from './reference/outbreaks.ts';
 import { pastures } from './reference/pastures.ts';
 import { pawnRace } from './reference/pawn-race.ts';
 import { perch } from './reference/perch.ts';
@@ -44,6 +50,7 @@ import { pig } from './reference/pig.ts';
 import { pilesOfMen } from './reference/piles.ts';
 import { pipeline } from './reference/pipes.ts';
 import { plots } from './reference/plots.ts';
+import { provinces } from './reference/provinces.ts';
 import type { Reference } from './reference/reference.ts';
 import { regions } from './reference/regions.ts';
 import { reversi } from './reference/reversi.ts';
@@ -52,6 +59,7 @@ import { robots } from './reference/robots.ts';
 import { rows } from './reference/rows.ts';
 import { settlers } from './reference/settlers.ts';
 import { showdown } from './reference/showdown.ts';
+import { suspects } from './reference/suspects.ts';
 import { swarm } from './reference/swarm.ts';
 import { tables } from './reference/tables.ts';
 import { tally } from './reference/tally.ts';
@@ -136,6 +144,14 @@ const untunedMatches: readonly Match[] = [
   { rules: own('pipes'), reference: pipeline, goals: UNTUNED },
   { rules: own('robots'), reference: robots, goals: UNTUNED },
   { rules: own('swarm'), reference: swarm, goals: UNTUNED },
+  { rules: own('blocks'), reference: blocks, goals: UNTUNED },
+  { rules: own('drops'), reference: drops, goals: UNTUNED },
+  { rules: own('mosaic'), reference: mosaic, goals: UNTUNED },
+  { rules: own('outbreaks'), reference: outbreaks, goals: UNTUNED },
+  { rules: own('provinces'), reference: provinces, goals: UNTUNED },
+  { rules: own('suspects'), reference: suspects, goals: UNTUNED },
+  { rules: own('bridges'), reference: bridges, goals: UNTUNED },
+  { rules: own('gardens'), reference: gardens, goals: UNTUNED },
 ];
 
 /** Games that were written by hand, too. */

@@ -75,6 +75,8 @@ function writesFewCells<L extends Language>(effect: Effect<L>): boolean {
     case 'if':
       return innerEffects(effect).every(writesFewCells);
     case 'for':
+      // What may be none, and what is looked up, is a loop over one element at most.
+      return effect.size <= 1 && innerEffects(effect).every(writesFewCells);
     case 'search':
     case 'seek':
     case 'clear':

@@ -16,7 +16,7 @@ import type { Loop } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
 import { variablesOf } from './partial-evaluation.ts';
 import { type Narrowing, narrowRange } from './range-narrowing.ts';
-import { note } from './ranges.ts';
+import { note, renote } from './ranges.ts';
 import { simplify } from './simplify.ts';
 import { findIndexed } from './value-indexes.ts';
 
@@ -75,6 +75,9 @@ function optimizeParameter(
   const start: Loop = { local, low, size, listed: undefined, conditions: all };
   const isRange = isBetween(optimizer, start, narrowRange(optimizer, start, about, isKnown));
   const loop = isRange ? start : listElements(optimizer, start);
+  // What is asked from here on is asked of fewer elements. Where they are listed their range says little, and ranges that differ by one keep all twice.
+  if (loop.listed === undefined)
+    renote(optimizer.known, local, { low: loop.low, high: loop.low + loop.size - 1 });
   // Where elements are listed, the range is still what they are packed by.
   const range = loop.listed === undefined ? { low: loop.low, size: loop.size } : { low, size };
   const [left, whole] = partition(conditions, ({ condition }) => loop.conditions.includes(condition));

@@ -6,7 +6,7 @@
 
 import type { ComparisonOp } from '../../ir/ir.ts';
 import type { Comparison, Expr } from '../ir.ts';
-import { constant, isConstant } from './expr.ts';
+import { constant, isConstant, uses } from './expr.ts';
 
 /** The operator after its sides are swapped, or both negated. */
 export const MIRRORED: Readonly<Record<ComparisonOp, ComparisonOp>> = {
@@ -101,4 +101,54 @@ function added(left: Sum, right: Sum): Sum | undefined {
   const offset = left.offset + right.offset;
   if (right.core === undefined) return { ...left, offset };
   return left.core === undefined ? { ...right, offset } : undefined;
+}
+
+/**
+ * The comparison with all that does not depend on a loop's element on one side: `t.column - across = s.column` is `t.column = s.column + across`. The
+ * same object if it is, if either side has nothing of it, and if some term is not small: sums of large ones are rounded.
+ */
+export function isolated(expr: Comparison, element: number, isSmall: (term: Expr) => boolean): Comparison {
+  const [left, right] = [termsOf(expr.left, false), termsOf(expr.right, true)];
+  const isOwn = (term: Term): boolean => uses(term.expr, element);
+  const isMixed = [left, right].some(
+    (side) => side.some(isOwn) && side.some((one) => !isOwn(one) && one.expr.op !== 'const'),
+  );
+  const all = [...left, ...right];
+  if (!isMixed || !all.every((term) => isSmall(term.expr))) return expr;
+  const [own, others] = [all.filter(isOwn), all.filter((term) => !isOwn(term)).map(opposite)];
+  const isTurned = own.every(({ isNegative }) => isNegative);
+  const side = (terms: readonly Term[]): Expr => sumOfTerms(isTurned ? terms.map(opposite) : terms);
+  return { op: isTurned ? MIRRORED[expr.op] : expr.op, left: side(own), right: side(others) };
+}
+
+interface Term {
+  readonly expr: Expr;
+  readonly isNegative: boolean;
+}
+
+function opposite({ expr, isNegative }: Term): Term {
+  return { expr, isNegative: !isNegative };
+}
+
+function termsOf(expr: Expr, isNegative: boolean): readonly Term[] {
+  switch (expr.op) {
+    case '+':
+      return [...termsOf(expr.left, isNegative), ...termsOf(expr.right, isNegative)];
+    case '-':
+      return [...termsOf(expr.left, isNegative), ...termsOf(expr.right, !isNegative)];
+    case 'negate':
+      return termsOf(expr.of, !isNegative);
+    default:
+      return [{ expr, isNegative }];
+  }
+}
+
+function sumOfTerms(terms: readonly Term[]): Expr {
+  const [first, ...more] = terms.toSorted((a, b) => Number(a.isNegative) - Number(b.isNegative));
+  if (first === undefined) return constant(0);
+  const start: Expr = first.isNegative ? { op: 'negate', of: first.expr } : first.expr;
+  return more.reduce<Expr>(
+    (left, { expr, isNegative }) => ({ op: isNegative ? '-' : '+', left, right: expr }),
+    start,
+  );
 }

@@ -16,6 +16,7 @@ import {
   indexOf,
   keysOfLoop,
   type Variable,
+  wholeKeysOfLoop,
 } from './partial-evaluation.ts';
 import { LISTS } from './thresholds.ts';
 
@@ -32,16 +33,17 @@ export function listElements(
   if (!optimizer.runs('element-lists') || loop.listed !== undefined || loop.size < 2) return loop;
   const implied = impliedConditions(optimizer, loop);
   const all = [...loop.conditions, ...implied.values()];
-  const { listed, keys } = staticConditions(optimizer, { ...loop, conditions: all }, isInvariant, keysOf);
-  if (listed.size === 0) return loop;
   const element: Expr = { op: 'local', local: loop.local };
   const own: Variable = { expr: element, range: { low: loop.low, high: loop.low + loop.size - 1 } };
-  const together = conjunction([...listed]) ?? constant(1);
-  const tests = evaluateAll(optimizer, together, [...keys, own]);
-  if (tests === undefined) return loop;
-  const conditions = loop.conditions.filter((condition) => !listed.has(condition));
-  const partly = conditions.filter((condition) => listed.has(implied.get(condition) ?? condition));
-  return { ...withLists(optimizer, loop, keys, tests), conditions, partly };
+  for (const { listed, keys } of waysToList(optimizer, { ...loop, conditions: all }, isInvariant, keysOf)) {
+    if (listed.size === 0) continue;
+    const tests = evaluateAll(optimizer, conjunction([...listed]) ?? constant(1), [...keys, own]);
+    if (tests === undefined) continue;
+    const conditions = loop.conditions.filter((condition) => !listed.has(condition));
+    const partly = conditions.filter((condition) => listed.has(implied.get(condition) ?? condition));
+    return { ...withLists(optimizer, loop, keys, tests), conditions, partly };
+  }
+  return loop;
 }
 
 /** What conditions that cannot be evaluated in advance say all the same, where many elements would be tested. */
@@ -53,23 +55,26 @@ function impliedConditions(
   return new Map(
     conditions.flatMap((condition) => {
       if (size < LISTS.many && size * costOf(condition) < LISTS.steps) return [];
-      const implied = impliedBy(condition, local);
+      const implied = impliedBy(condition, local, size >= LISTS.many);
       const isMore = implied !== undefined && implied !== condition && uses(implied, local);
       return isMore ? [[condition, implied] as const] : [];
     }),
   );
 }
 
-/** The conditions that can be evaluated for all elements in advance, and what they depend on besides. */
-function staticConditions(
+/** Conditions that are evaluated for all elements in advance, and what they depend on besides. */
+interface StaticConditions {
+  readonly listed: ReadonlySet<Expr>;
+  readonly keys: readonly Variable[];
+}
+
+/** What can be listed, the better way first; by few values that are worked out where there are too many combinations of others. */
+function waysToList(
   optimizer: Optimizer,
   loop: Loop,
   isInvariant: (variable: Variable) => boolean,
   keysOf: typeof keysOfLoop,
-): { readonly listed: ReadonlySet<Expr>; readonly keys: readonly Variable[] } {
-  const element = textOf({ op: 'local', local: loop.local });
-  const keys = new Map<string, Variable>();
-  const listed = new Set<Expr>();
+): readonly StaticConditions[] {
   const findBy = (variablesIn: typeof keysOfLoop) =>
     loop.conditions.flatMap((condition) => {
       const on = variablesIn(optimizer, condition, loop.local);
@@ -78,15 +83,32 @@ function staticConditions(
   const whole = findBy(keysOf);
   const cellwise = whole.length < loop.conditions.length ? findBy(cellwiseVariablesOf) : whole;
   const found = cellwise.length > whole.length ? cellwise : whole;
-  // The one that depends on least comes first, so that what it needs is not crowded out.
-  for (const { condition, on } of found.toSorted((a, b) => a.on.size - b.on.size)) {
+  const choose = (candidates: typeof found) => chooseListed(loop, candidates, isInvariant);
+  const chosen = choose(found);
+  if (found.length === 0 || keysOf !== keysOfLoop) return [chosen];
+  const byWhole = choose(
+    found.map((one) => ({ ...one, on: wholeKeysOfLoop(optimizer, one.condition, loop.local) ?? one.on })),
+  );
+  return byWhole.listed.size > chosen.listed.size ? [byWhole, chosen] : [chosen, byWhole];
+}
+
+/** Those conditions of which there are not too many combinations; the one that depends on least comes first, so that what it needs is not crowded out. */
+function chooseListed(
+  { local, size }: Loop,
+  candidates: readonly { readonly condition: Expr; readonly on: ReadonlyMap<string, Variable> }[],
+  isInvariant: (variable: Variable) => boolean,
+): StaticConditions {
+  const element = textOf({ op: 'local', local });
+  const keys = new Map<string, Variable>();
+  const listed = new Set<Expr>();
+  for (const { condition, on } of candidates.toSorted((a, b) => a.on.size - b.on.size)) {
     const others = [...on].filter(([text]) => text !== element);
     const lists = combinations(new Map([...keys, ...others]).values());
     const fits =
       on.has(element) &&
       others.every(([, variable]) => isInvariant(variable)) &&
       lists <= LISTS.lists &&
-      lists * loop.size <= LISTS.tries;
+      lists * size <= LISTS.tries;
     if (!fits) continue;
     for (const [text, variable] of others) keys.set(text, variable);
     listed.add(condition);
@@ -110,6 +132,8 @@ function withLists(
     longest = Math.max(longest, items.length - before);
   }
   if (items.length === tests.length) return loop;
+  if (variables.length > 0 && isSameForAll(tests, loop.size))
+    return withLists(optimizer, loop, [], tests.slice(0, loop.size));
   const [first, last] = [items[0], items.at(-1)];
   const isRun = first !== undefined && last !== undefined && last - first + 1 === items.length;
   if (variables.length === 0 && isRun) return { ...loop, low: first, size: items.length };
@@ -119,4 +143,9 @@ function withLists(
     key: indexOf(variables),
   };
   return { ...loop, size: longest, listed };
+}
+
+/** Whether the same elements pass in all lists of this length. */
+function isSameForAll(tests: readonly number[], length: number): boolean {
+  return tests.every((test, at) => (test === 0) === (tests[at % length] === 0));
 }

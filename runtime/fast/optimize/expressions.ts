@@ -14,7 +14,7 @@ import { hoistFromFold } from './flood-hoisting.ts';
 import { scanFlood } from './flood-scans.ts';
 import { hoistInvariants } from './invariant-code-motion.ts';
 import { joinElement } from './joins.ts';
-import { unrollLoop } from './loop-unrolling.ts';
+import { unrollLoop, unrollMembers } from './loop-unrolling.ts';
 import { areLikeSets, type FoldParts, noteEdges, noteElement } from './loops.ts';
 import { type Optimizer, whereCold } from './optimizer.ts';
 import { expandAlternatives } from './or-expansion.ts';
@@ -80,6 +80,10 @@ function optimizeFold(optimizer: Optimizer, expr: Fold): Expr {
   const conditions = conjuncts(expr.where).filter((one) => !isSure(optimizer, one));
   const start = { local, low, size, listed, conditions };
   const result = op === 'the' ? (expr.result ?? { op: 'local' as const, local }) : undefined;
+  const members = unrollMembers(optimizer, { op, loop: start, of, result }, (part) =>
+    optimizeSimple(optimizer, part),
+  );
+  if (members !== undefined) return members;
   // The first or the last element that fulfils a condition is found sooner in a range than in lists.
   const keysOf = op === 'min' || op === 'max' ? variablesOf : keysOfLoop;
   const loop = listElements(optimizer, start, undefined, keysOf);

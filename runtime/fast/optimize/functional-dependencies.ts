@@ -7,7 +7,15 @@ import { impossible } from '../../ir/internal-problem.ts';
 import type { Expr, Fold } from '../ir.ts';
 import { conjunction, conjuncts, constant, isBoolean, replace, textOf, uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
-import { combinations, evaluateAll, indexOf, keysOfLoop, type Variable } from './partial-evaluation.ts';
+import {
+  combinations,
+  evaluateAll,
+  indexOf,
+  keysOfLoop,
+  tabulate,
+  type Variable,
+  wholeKeysOfLoop,
+} from './partial-evaluation.ts';
 import { note } from './ranges.ts';
 import { LISTS, TABLES } from './thresholds.ts';
 
@@ -39,7 +47,7 @@ interface OnlyElement {
 /** A condition that can be evaluated beforehand, and what it depends on besides the element. */
 interface StaticCondition {
   readonly condition: Expr;
-  readonly keys: ReadonlyMap<string, Variable>;
+  readonly keys: Keys;
 }
 
 /** A single condition says so, or several together; those that depend on least are tried first. */
@@ -67,22 +75,41 @@ function onlyUnder(
   own: Variable,
   conditions: readonly StaticCondition[],
 ): OnlyElement | undefined {
-  const { low, high } = own.range;
-  const variables = [...new Map(conditions.flatMap(({ keys }) => [...keys])).values()];
-  const lists = combinations(variables);
-  if (lists > TABLES.entries || lists * (high - low + 1) > LISTS.tries) return undefined;
+  const size = own.range.high - own.range.low + 1;
   const used = new Set(conditions.map(({ condition }) => condition));
-  const tests = evaluateAll(optimizer, conjunction([...used]) ?? constant(1), [...variables, own]);
-  const only = tests && onlyOnes(tests, low, high - low + 1);
-  return only && { ...lookUp(optimizer, only, variables), used };
+  const all = conjunction([...used]) ?? constant(1);
+  const evaluated = (keysOfEach: (condition: StaticCondition) => Keys) => {
+    const variables = [...new Map(conditions.flatMap((one) => [...keysOfEach(one)])).values()];
+    const lists = combinations(variables);
+    if (lists > TABLES.entries || lists * size > LISTS.tries) return undefined;
+    const tests = evaluateAll(optimizer, all, [...variables, own]);
+    return tests && { variables, tests };
+  };
+  const found =
+    evaluated(({ keys }) => keys) ??
+    evaluated(({ condition, keys }) => keysOf(optimizer, condition, own, wholeKeysOfLoop) ?? keys);
+  const only = found && onlyOnes(found.tests, own.range.low, size);
+  return only && { ...lookUp(optimizer, only, found.variables), used };
 }
 
 function asStatic(optimizer: Optimizer, condition: Expr, own: Variable): readonly StaticCondition[] {
-  if (own.expr.op !== 'local' || !uses(condition, own.expr.local)) return [];
-  const on = keysOfLoop(optimizer, condition, own.expr.local);
-  if (on === undefined) return [];
+  const keys = keysOf(optimizer, condition, own, keysOfLoop);
+  return keys === undefined ? [] : [{ condition, keys }];
+}
+
+type Keys = ReadonlyMap<string, Variable>;
+
+/** What a condition on the element depends on besides; undefined if it is none, or depends on too much. */
+function keysOf(
+  optimizer: Optimizer,
+  condition: Expr,
+  own: Variable,
+  search: typeof keysOfLoop,
+): Keys | undefined {
+  if (own.expr.op !== 'local' || !uses(condition, own.expr.local)) return undefined;
+  const on = search(optimizer, condition, own.expr.local);
   const element = textOf(own.expr);
-  return [{ condition, keys: new Map([...on].filter(([text]) => text !== element)) }];
+  return on && new Map([...on].filter(([text]) => text !== element));
 }
 
 /** By list: the element that passes, undefined for none; undefined if a list has several. */
@@ -109,22 +136,37 @@ function lookUp(
   only: readonly (number | undefined)[],
   variables: readonly Variable[],
 ): Omit<OnlyElement, 'used'> {
-  const named = variables.map((variable) => nameOf(optimizer, variable));
   // Where there is none, any element will do: nobody asks for it.
   const any = only.find((element) => element !== undefined) ?? 0;
-  const [index, isTotal] = [
-    indexOf(named.map(({ variable }) => variable)),
-    only.every((element) => element !== undefined),
-  ];
-  const tableOf = (values: readonly number[]): Expr =>
-    variables.length === 0
+  const isTotal = only.every((element) => element !== undefined);
+  const tableOf = (values: readonly number[], given: readonly Variable[]): Expr =>
+    given.length === 0
       ? constant(values[0] ?? 0)
-      : { op: 'table', table: optimizer.addTable(values), index };
-  const isThere = () => tableOf(only.map((element) => (element === undefined ? 0 : 1)));
+      : { op: 'table', table: optimizer.addTable(values), index: indexOf(given) };
+  const lookUps = (given: readonly Variable[]): readonly Expr[] => [
+    tableOf(
+      only.map((element) => element ?? any),
+      given,
+    ),
+    ...(isTotal
+      ? []
+      : [
+          tableOf(
+            only.map((element) => (element === undefined ? 0 : 1)),
+            given,
+          ),
+        ]),
+  ];
+  const inOne = variables.some(isWorkedOut) ? lookUps(variables).map((one) => tabulate(optimizer, one)) : [];
+  const named = variables.map((variable) => nameOf(optimizer, variable));
+  const isInOne = inOne.length > 0 && inOne.every((one) => one !== undefined);
+  const [element = constant(any), ...there] = isInOne
+    ? inOne
+    : lookUps(named.map(({ variable }) => variable));
   return {
-    element: tableOf(only.map((element) => element ?? any)),
-    exists: isTotal ? [] : [{ op: '!=', left: isThere(), right: constant(0) }],
-    bound: named.flatMap(({ bound }) => bound),
+    element,
+    exists: there.map((left) => ({ op: '!=', left, right: constant(0) })),
+    bound: isInOne ? [] : named.flatMap(({ bound }) => bound),
   };
 }
 
@@ -134,10 +176,14 @@ function nameOf(
   variable: Variable,
 ): { readonly variable: Variable; readonly bound: OnlyElement['bound'] } {
   const { expr, range } = variable;
-  if (expr.op === 'local' || expr.op === 'load') return { variable, bound: [] };
+  if (!isWorkedOut(variable)) return { variable, bound: [] };
   const local = optimizer.newLocal();
   note(optimizer.known, local, range);
   return { variable: { expr: { op: 'local', local }, range }, bound: [{ local, value: expr }] };
+}
+
+function isWorkedOut({ expr }: Variable): boolean {
+  return expr.op !== 'local' && expr.op !== 'load';
 }
 
 /** What the fold comes to over that one element, where all conditions hold; else what it comes to over none. */

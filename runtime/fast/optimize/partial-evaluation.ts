@@ -12,7 +12,7 @@ import type { Expr, Fast, Reference } from '../ir.ts';
 import { isKept, isLoop, mapParts, partsOf } from '../walk.ts';
 import { cellsThrough, chosenOf, insideOf, type LoopsAround, NO_LOOPS } from './cell-variables.ts';
 import { costOf, mostStepsOf } from './cost.ts';
-import { constant, isBoolean, textOf, uses, withBound } from './expr.ts';
+import { constant, isBoolean, isComparison, textOf, uses, withBound } from './expr.ts';
 import { factor } from './factors.ts';
 import type { Optimizer } from './optimizer.ts';
 import { type Range, rangeOf } from './ranges.ts';
@@ -65,6 +65,21 @@ export function keysOfLoop(
   return collect(search, expr, new Set()) ? search.found : undefined;
 }
 
+/**
+ * The same where those would be too many combinations: whatever is worked out and does not depend on the element is a variable. A square of a
+ * block that is turned lies in so many columns, whichever square of which block it is, however it is turned, and wherever it is laid.
+ */
+export function wholeKeysOfLoop(
+  optimizer: Optimizer,
+  expr: Expr,
+  element: number,
+): ReadonlyMap<string, Variable> | undefined {
+  // What the element itself is compared with says where the loop begins or ends (see `range-narrowing`), or is the element.
+  if (!optimizer.runs('computed-keys') || isComparedWith(expr, element)) return undefined;
+  const search: Search = { optimizer, element, found: new Map(), isWhole: true };
+  return collect(search, expr, new Set()) ? search.found : undefined;
+}
+
 /** The same for a number that takes divisions, where any cell is a variable: how far the space of one ship is from that of another. */
 function cellsOf(optimizer: Optimizer, expr: Expr): ReadonlyMap<string, Variable> | undefined {
   // Which cells fulfil a condition, and how many, may be kept; what is told apart is not looked up.
@@ -83,6 +98,8 @@ interface Search {
   readonly found: Map<string, Variable>;
   /** Whether what is worked out may be a variable. */
   readonly isComputed?: boolean;
+  /** Whether what is worked out is a variable, if it is the same for all elements. */
+  readonly isWhole?: boolean;
   /** Whether cells that are looked through are variables. */
   readonly isCellwise?: boolean;
   /** Whether any cell is a variable that is the same one throughout the expression, whatever says which it is. */
@@ -98,6 +115,7 @@ function collect(
   const { optimizer, element, found } = search;
   // What is too many values for a table may be made of few: where a row of a table begins, that of a space.
   if (search.isComputed && isWorkedOut(search, expr, bound) && add(optimizer, expr, found)) return true;
+  if (search.isWhole && isSame(search, expr, bound) && add(optimizer, expr, found)) return true;
   if (expr.op === 'local') return bound.has(expr.local) || add(optimizer, expr, found);
   if (expr.op === 'load') {
     const isOutside =
@@ -124,20 +142,26 @@ function addCells({ optimizer, found }: Search, ref: Reference, around: LoopsAro
 }
 
 /** Whether it is a number, the same for all elements, that asks cells in loops, so that it could not be worked out beforehand. */
-function isWorkedOut({ optimizer, element }: Search, expr: Expr, bound: ReadonlySet<number>): boolean {
-  const isSame = ![element, ...bound].some((local) => local !== undefined && uses(expr, local));
-  const isMultiple = expr.op === '*' && [expr.left, expr.right].some(({ op }) => op === 'const');
+function isWorkedOut(search: Search, expr: Expr, bound: ReadonlySet<number>): boolean {
+  const { optimizer, element } = search;
   return (
-    isSame &&
-    !isMultiple &&
-    !isBoolean(expr) &&
-    asksInLoops(expr) &&
-    variablesOf(optimizer, expr, element) === undefined
+    isSame(search, expr, bound) && asksInLoops(expr) && variablesOf(optimizer, expr, element) === undefined
   );
 }
 
+/** Whether it is a number that is worked out and is the same for all elements. Of a multiple, what is multiplied has fewer values. */
+function isSame({ element }: Search, expr: Expr, bound: ReadonlySet<number>): boolean {
+  if (expr.op === 'const' || isBoolean(expr)) return false;
+  const isMultiple = expr.op === '*' && [expr.left, expr.right].some(({ op }) => op === 'const');
+  return !isMultiple && ![element, ...bound].some((local) => local !== undefined && uses(expr, local));
+}
+
 function isEqualTo(expr: Expr, local: number): boolean {
-  if (expr.op !== '=') return false;
+  return expr.op === '=' && isComparedWith(expr, local);
+}
+
+function isComparedWith(expr: Expr, local: number): boolean {
+  if (!isComparison(expr)) return false;
   return [expr.left, expr.right].some((side) => side.op === 'local' && side.local === local);
 }
 

@@ -68,6 +68,11 @@ export function note(known: Known, local: number, range: Range): void {
   known.locals.set(local, before === undefined ? range : union(before, range));
 }
 
+/** Notes that what is asked of a local from here on is asked within this range, whatever has been noted of it. */
+export function renote(known: Known, local: number, range: Range): void {
+  known.locals.set(local, range);
+}
+
 function rangeIn(known: Known, expr: Expr, locals: LocalRanges): Range {
   switch (expr.op) {
     case 'let':

@@ -3,23 +3,40 @@
  * the loop around it can do without.
  */
 
-import type { Expr } from '../ir.ts';
+import { WORD } from '../../analysis/interval.ts';
+import type { Expr, Fold } from '../ir.ts';
 import { isLoop, mapParts } from '../walk.ts';
+import { isolated } from './comparisons.ts';
 import { compareBranches } from './conditional-comparisons.ts';
 import { foldConstants } from './constant-folding.ts';
-import { isComparison } from './expr.ts';
+import { conjunction, conjuncts, isComparison } from './expr.ts';
 import { onlyElement } from './functional-dependencies.ts';
 import type { Optimizer } from './optimizer.ts';
-import { note } from './ranges.ts';
+import { note, rangeOf } from './ranges.ts';
 import { thirdValue } from './remaining-values.ts';
 
 /** An expression in its normal form with fewer loops, and the same value. */
 export function simplify(optimizer: Optimizer, expr: Expr): Expr {
   noteElements(optimizer, expr);
   const inside = mapParts(expr, (part) => simplify(optimizer, part));
-  if (isLoop(inside)) return foldConstants(optimizer, onlyElement(optimizer, inside) ?? inside);
+  if (isLoop(inside)) {
+    const fold = withIsolated(optimizer, inside);
+    return foldConstants(optimizer, onlyElement(optimizer, fold) ?? fold);
+  }
   const fewer = isComparison(inside) ? compareBranches(optimizer, inside) : thirdValue(optimizer, inside);
   return fewer ?? foldConstants(optimizer, inside);
+}
+
+/** The fold, whose conditions have what does not depend on its element on one side. */
+function withIsolated({ runs, known }: Optimizer, fold: Fold): Fold {
+  if (fold.where === undefined || !runs('normal-forms')) return fold;
+  const isSmall = (term: Expr): boolean => {
+    const { low, high } = rangeOf(known, term);
+    return low >= WORD.low && high <= WORD.high;
+  };
+  const conditions = conjuncts(fold.where);
+  const apart = conditions.map((one) => (isComparison(one) ? isolated(one, fold.local, isSmall) : one));
+  return apart.every((one, at) => one === conditions[at]) ? fold : { ...fold, where: conjunction(apart) };
 }
 
 /** Notes the range of what a fold binds, before its list of elements is known. */

@@ -1,6 +1,7 @@
 /** What would hold if a step were done: the same on both engines, and nothing of it stays. */
 
 import { describe, expect, test } from 'vitest';
+import { emitGame } from '../../../runtime/fast/emit/game.ts';
 import type { PassName } from '../../../runtime/fast/optimize/passes.ts';
 import { createGame } from '../../../runtime/play/game.ts';
 import { TextGame } from '../lowering/text-game.ts';
@@ -116,4 +117,57 @@ test('what is asked here and of what is supposed, too, is asked in both places',
     new Set(),
   );
   expect(difference, difference && explain(difference)).toBeUndefined();
+});
+
+/** What goes through one element at most is undone write by write, however the rules say it; where it may be more, everything is copied. */
+describe('captures that are supposed', () => {
+  const capturing = (taken: string) =>
+    lowered(`game "Captures" edition 1
+      players 2 { Red, Blue }
+      enum Kind { Pawn, Rook, King }
+      board grid 4 by 4
+      space { side: player or none = none  kind: Kind or none = none }
+      player { taken: 0..20 per Kind = 0 }
+      define kings(p: player) = count s in space where s.side is p and s.kind is King
+      step Shift(s: space, t: space) {
+        ${taken}
+        set t.side to me
+        set t.kind to s.kind
+        set s.side to none
+        set s.kind to none
+      }
+      setup { for each s in space where s.row != 2 {
+        for each p in players where (s.row = 1) = (p is Red) { set s.side to p }
+        set s.kind to if s.column = 1 then King else if s.column = 2 then Rook else Pawn
+      } }
+      play { rounds { turns { choose {
+        action Go(s in space where s.side is me, t: space)
+          needs t in neighbours(s) needs t.side is not me
+          needs suppose Shift(s, t) then kings(me) > 0 and me.taken[Pawn] < 3 { do Shift(s, t) }
+      } otherwise { draw game } }
+      when round > 9 { draw game } } }`);
+
+  const ONE = [
+    'for each k in t.kind { add 1 to me.taken[k] }',
+    'for each k in t.kind where k is not King { add 1 to me.taken[k] }',
+    'when t.kind as k { add 1 to me.taken[k] }',
+    'for each u in space where u is t { for each k in u.kind { add 1 to me.taken[k] } }',
+    'for each u in space where u.row = t.row and u.column = t.column { set u.side to none }',
+    'for each k in { Pawn } { when t.kind is k { add 1 to me.taken[k] } }',
+  ];
+  const SEVERAL = [
+    'for each k in Kind where t.kind is not k { set me.taken[k] to 0 }',
+    'for each u in ray(t, North) { set u.kind to Pawn }',
+  ];
+  const isCopied = (taken: string) =>
+    /scratch\d+\.set\(S\)/.test(emitGame(capturing(taken), 'inside').source);
+
+  test.each(ONE)('undone: %s', (taken) => expect(isCopied(taken)).toBe(false));
+  test.each(SEVERAL)('copied: %s', (taken) => expect(isCopied(taken)).toBe(true));
+  test.each([...ONE, ...SEVERAL])('both engines play the same: %s', (taken) => {
+    for (const off of [[], ['element-lists'], ['value-indexes']] satisfies PassName[][]) {
+      const difference = findDifference(createGame(capturing(taken)), 10, 40, new Set(off));
+      expect(difference, difference && explain(difference)).toBeUndefined();
+    }
+  });
 });

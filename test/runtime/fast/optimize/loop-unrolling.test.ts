@@ -58,6 +58,12 @@ const WORDINGS = [
   '(count p in players where p.coins = s.height) > 0',
   'any n in 1..3 where s.height >= 4 - n and (s.marked or n = 2)',
   'all p in players have p.coins != s.height',
+  // Members that are written out: the same one counts once.
+  '(count t in { s, a1, d4 } where t.marked) = 1',
+  'any t in { a1, s } where t.height > 1',
+  'not (all t in { s, b2 } have t.marked or t.height < 2)',
+  '(sum t in { b2, s, c3 } of t.height) > 3',
+  '(the t in { s, d4 } where t.height = 2) is d4',
 ];
 
 const OTHERS = [
