@@ -82,3 +82,26 @@ test('a second view is that of who looks there, and the page goes on with its ow
   expect(next.log).toBeUndefined();
   expect(workshop.beside(1)?.offers).toHaveLength(1);
 });
+
+test('a declaration in another file of the game is told with that file', () => {
+  const workshop = createWorkshop();
+  const line = 'player { bid: 0..9 = 2 seen by owner }';
+  workshop.perform({
+    type: 'open',
+    file: 'secrets.regel',
+    others: [{ name: 'seats.regel', text: `// what seats have\n${line}\n` }],
+    pictures: [],
+    text: RULES.replace(/player \{.*\}\n/, 'use "seats.regel"\n'),
+    textVersion: 1,
+    setup: undefined,
+    seed: 1,
+    log: undefined,
+    at: undefined,
+  });
+  expect(workshop.sights()[0]?.declared).toEqual({
+    name: 'seats.regel',
+    start: 19 + line.indexOf('bid'),
+    end: 19 + line.indexOf(' }'),
+    text: 'bid: 0..9 = 2 seen by owner',
+  });
+});
