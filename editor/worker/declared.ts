@@ -9,10 +9,12 @@ export interface Declared {
   readonly name: string | undefined;
   readonly start: number;
   readonly end: number;
+  /** From 1. */
+  readonly line: number;
   readonly text: string;
 }
 
-/** Finds the declaration of a field of an owner, `coins` of `player`; else a definition of that name. */
+/** Finds the declaration of a field of an owner, `coins` of `player`; else a definition, or dice, of that name. */
 export type FindDeclared = (owners: readonly string[], name: string) => Declared | undefined;
 
 /** Looks through the outlines of all files once. */
@@ -26,9 +28,21 @@ export function declarationsOf(document: GameDocument): FindDeclared {
       .flatMap(({ part, ...where }) => part.children.map((child) => ({ part: child, ...where })));
     const found =
       fields.find(({ part }) => part.name === name) ??
-      parts.find(({ part }) => part.kind === 'define' && part.name === name);
+      parts.find(({ part }) => (part.kind === 'define' || part.kind === 'things') && part.name === name);
     if (!found) return undefined;
     const { start, end } = found.part.span;
-    return { name: found.name, start, end, text: found.source.text.slice(start, end).replace(/\s+/g, ' ') };
+    const { text } = found.source;
+    const line = text.slice(0, start).split('\n').length;
+    return { name: found.name, start, end, line, text: text.slice(start, end).replace(/\s+/g, ' ') };
+  };
+}
+
+/** Finds the declaration of a field as the game calls it: `player.coins`, `wind`. */
+export function fieldDeclarations(document: GameDocument): (field: string) => Declared | undefined {
+  const find = declarationsOf(document);
+  return (field) => {
+    const [owner, name] = field.includes('.') ? field.split('.') : ['table', field];
+    // All pieces may have a field that no kind of them declares.
+    return owner && name ? find([owner, 'piece'], name) : undefined;
   };
 }

@@ -24,7 +24,7 @@ import { type SessionMoment, sessionMoment } from '../../runtime/session/state.t
 import { type Saying, told } from '../../runtime/values/words/told.ts';
 import { createBudget, SMALL_BUDGET } from '../../shared/budget.ts';
 import { type Reason, reason } from '../texts/reason.ts';
-import { type Declared, declarationsOf } from './declared.ts';
+import { type Declared, fieldDeclarations } from './declared.ts';
 import { readRules } from './document.ts';
 import type { WorkshopState } from './state.ts';
 
@@ -123,17 +123,11 @@ function declaredIn(
   { values, records }: PositionParts,
   document: GameDocument,
 ): Readonly<Record<string, Declared>> {
-  const find = declarationsOf(document);
+  const find = fieldDeclarations(document);
   const all = [...values, ...records.flatMap(({ rows }) => rows.flatMap((row) => row.values))];
   const names = new Set(all.flatMap(({ field, choice }) => (choice.kind === 'number' ? [field] : [])));
-  return Object.fromEntries(
-    [...names].flatMap((field) => {
-      const [owner, name] = field.includes('.') ? field.split('.') : ['table', field];
-      // All pieces may have a field that no kind of them declares.
-      const declared = owner && name ? find([owner, 'piece'], name) : undefined;
-      return declared ? [[field, declared]] : [];
-    }),
-  );
+  const found = [...names].map((field) => [field, find(field)] as const);
+  return Object.fromEntries(found.flatMap(([field, declared]) => (declared ? [[field, declared]] : [])));
 }
 
 function knownOf(program: Program, game: Game): Known {

@@ -58,7 +58,7 @@ export function sitDown(
     editor.stop();
     place.remove();
   });
-  const { playtest } = editor.getSnapshot().context;
+  const { playtest, document: rules } = editor.getSnapshot().context;
   const moment = () => playtest.getSnapshot().context;
   return {
     playtest,
@@ -66,5 +66,7 @@ export function sitDown(
     moment,
     at: () => moment().session?.at ?? 0,
     events: () => moment().log?.events ?? [],
+    /** Where in the text somebody was led last. */
+    shown: () => rules.getSnapshot().context.reveal?.start,
   };
 }

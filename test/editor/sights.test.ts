@@ -102,6 +102,7 @@ test('a declaration in another file of the game is told with that file', () => {
     name: 'seats.regel',
     start: 19 + line.indexOf('bid'),
     end: 19 + line.indexOf(' }'),
+    line: 2,
     text: 'bid: 0..9 = 2 seen by owner',
   });
 });
