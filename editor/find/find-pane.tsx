@@ -98,7 +98,7 @@ export function FindPane() {
             <li key={`${name} ${start}`}>
               <code>{text}</code>{' '}
               <LinkButton onClick={() => document.send({ type: 'reveal', name, start, end })}>
-                {t.find.showLine(name, line)}
+                {t.shell.showLine(name, line)}
               </LinkButton>
             </li>
           ))}

@@ -41,3 +41,10 @@ export function placeOfOrigin(
     end: followOffset(text, newer.text, end),
   };
 }
+
+/** The line of an offset, from 1. */
+export function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
+  return line;
+}

@@ -22,8 +22,6 @@ export const find = {
   neverSo: 'No game leads there: what is declared leaves no room for it.',
   neverAtAll: 'No game leads there: whatever happens, that is not so.',
   declared: 'What is declared',
-  showLine: (file: string | undefined, line: number) =>
-    file === undefined ? `Show line ${line}` : `Show ${file}, line ${line}`,
   tried: (events: string, tries: string) => `${events} events of ${tries} tries`,
   groups: {
     Endings: 'Endings',

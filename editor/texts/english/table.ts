@@ -67,6 +67,9 @@ export const table = {
   dismiss: 'Dismiss',
   lastGood:
     'There is a problem in the text or in what is chosen. Until it is solved, the game goes on under the last rules that worked.',
+  lastGoodSetup: 'This can’t be played, so that the game goes on under what was chosen before.',
+  chooseOtherwise: 'Choose other players, options or variants above, or play as the rules say by themselves.',
+  asRulesSay: 'Play as the rules say',
   onlyPossible: 'Only what is possible',
   whyNotOthers: 'Why not others?',
   restNotAskedFor: (name: string) => `${name}: the rule asks for no others than`,

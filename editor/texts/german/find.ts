@@ -24,7 +24,6 @@ export const find: Texts['find'] = {
   neverSo: 'Kein Spiel führt dorthin: Was vereinbart ist, lässt es nicht zu.',
   neverAtAll: 'Kein Spiel führt dorthin: Was auch geschieht, so ist es nie.',
   declared: 'Was vereinbart ist',
-  showLine: (file, line) => (file === undefined ? `Zeile ${line} zeigen` : `${file}, Zeile ${line} zeigen`),
   tried: (events, tries) => `${events} Ereignissen aus ${tries} Versuchen`,
   groups: {
     Endings: 'Enden',
