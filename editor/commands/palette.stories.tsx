@@ -34,6 +34,18 @@ export const Typed: Story = {
   },
 };
 
+/** What a command is called leads to it, with all signs that stand in it. */
+export const TypedWhole: Story = {
+  args: { commands: [{ id: 'sights', title: 'Marks of what others see (all): on', group: 'Look', run }] },
+  play: async ({ canvas }) => {
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Search commands' }),
+      'Marks of what others see (all): on',
+    );
+    await expect(canvas.getAllByRole('menuitem')).toHaveLength(1);
+  },
+};
+
 /** Before a letter is typed, Enter does what comes first, which looks marked. */
 export const Untouched: Story = {
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 /** Who sees what, as the table is told: found by everybody's views, with the declaration that says so. */
 
 import { expect, test } from 'vitest';
+import { english } from '../../editor/texts/english/english.ts';
 import { createWorkshop } from '../../editor/worker/workshop.ts';
 import type { Viewer } from '../../runtime/index.ts';
 
@@ -105,4 +106,8 @@ test('a declaration in another file of the game is told with that file', () => {
     line: 2,
     text: 'bid: 0..9 = 2 seen by owner',
   });
+});
+
+test('a sentence about who does not see something begins with a capital letter', () => {
+  expect(english.table.doNotSee('spectators')).toBe('Spectators do not see this.');
 });

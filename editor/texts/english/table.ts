@@ -138,7 +138,7 @@ export const table = {
   chanceOf: (what: string) => `Chance: ${what}`,
   spectators: 'spectators',
   nobodySees: 'Nobody sees this.',
-  doNotSee: (names: string) => `${names} do not see this.`,
+  doNotSee: (names: string) => `${names.charAt(0).toUpperCase()}${names.slice(1)} do not see this.`,
   seesThis: (seen: string, isOne: boolean, hidden: string) =>
     `${seen} ${isOne ? 'sees' : 'see'} this; ${hidden} do not.`,
   chosenBack: (name: string) => `${name}: chosen, take it back`,
