@@ -32,7 +32,7 @@ interface RefusalsProps {
 }
 
 /** What is refused, each in the words of the rules. */
-export function Refusals({ refused, sources, onShow }: RefusalsProps) {
+function Refusals({ refused, sources, onShow }: RefusalsProps) {
   const t = useTexts();
   return (
     <ul className={styles.refused} data-refused-setup>
