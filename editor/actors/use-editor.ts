@@ -80,13 +80,28 @@ export function useSaving<T>(select: (saving: SavingContext) => T): T {
   return useSelector(useActors().saving, ({ context }) => select(context));
 }
 
+/** What stands in the text of the played rules, in one line; nothing of other files, whose text of then is not known. */
+export function useQuote(): (origin: number) => string | undefined {
+  const { playtest } = useActors();
+  return useCallback(
+    (origin) => {
+      const { rules } = playtest.getSnapshot().context;
+      const place = rules?.origins[origin];
+      if (place?.file !== 0) return undefined;
+      return rules?.text.slice(place.start, place.end).replace(/\s+/g, ' ');
+    },
+    [playtest],
+  );
+}
+
 /** Shows where a part of the played rules comes from. */
 export function useShowOrigin(): (origin: number | undefined) => void {
   const { document, playtest } = useActors();
   return useCallback(
     (origin) => {
       const { rules } = playtest.getSnapshot().context;
-      const place = rules && placeOfOrigin(rules, origin, document.getSnapshot().context.text);
+      const { text, game } = document.getSnapshot().context;
+      const place = rules && placeOfOrigin(rules, origin, { text, others: game?.others ?? [] });
       if (place) document.send({ type: 'reveal', ...place });
     },
     [document, playtest],

@@ -15,10 +15,13 @@ export interface Command {
  * make no difference.
  */
 export function answers(title: string, typed: string): boolean {
-  const words = plain(title).split(/[\s:,.()’'-]+/);
-  return plain(typed)
-    .split(/\s+/)
-    .every((part) => words.some((word) => word.startsWith(part)));
+  const words = wordsOf(title);
+  return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** What stands between words does not count, so that a title answers to itself. */
+function wordsOf(text: string): readonly string[] {
+  return plain(text).split(/[\s:,.()’'-]+/);
 }
 
 function plain(text: string): string {

@@ -3,13 +3,13 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { CommandList } from './palette.tsx';
 
 const run = fn();
-const onDone = fn();
+const onChoose = fn();
 
 const meta: Meta<typeof CommandList> = {
   title: 'House/Commands',
   component: CommandList,
   args: {
-    onDone,
+    onChoose,
     commands: [
       { id: 'undo', title: 'Undo the last event', group: 'Play', run },
       { id: 'guide', title: 'Open the guide', group: 'Help', keys: 'F1', run },
@@ -28,15 +28,28 @@ export const Typed: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search commands' }), 'kite op');
     await expect(canvas.getAllByRole('menuitem')).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
-    await expect(onDone).toHaveBeenCalled();
-    await expect(run).toHaveBeenCalledTimes(1);
+    await expect(onChoose.mock.lastCall).toMatchObject([{ id: 'kite' }]);
+    // It is run when the palette has gone.
+    await expect(run).not.toHaveBeenCalled();
+  },
+};
+
+/** What a command is called leads to it, with all signs that stand in it. */
+export const TypedWhole: Story = {
+  args: { commands: [{ id: 'sights', title: 'Marks of what others see (all): on', group: 'Look', run }] },
+  play: async ({ canvas }) => {
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Search commands' }),
+      'Marks of what others see (all): on',
+    );
+    await expect(canvas.getAllByRole('menuitem')).toHaveLength(1);
   },
 };
 
 /** Before a letter is typed, Enter does what comes first, which looks marked. */
 export const Untouched: Story = {
   play: async ({ canvas }) => {
-    run.mockClear();
+    onChoose.mockClear();
     canvas.getByRole('textbox', { name: 'Search commands' }).focus();
     await expect(
       getComputedStyle(canvas.getByRole('menuitem', { name: 'Undo the last event' })).boxShadow,
@@ -45,7 +58,7 @@ export const Untouched: Story = {
       'none',
     );
     await userEvent.keyboard('{Enter}');
-    await expect(run).toHaveBeenCalledTimes(1);
+    await expect(onChoose.mock.calls).toMatchObject([[{ id: 'undo' }]]);
   },
 };
 

@@ -41,25 +41,37 @@ export function Palette({ panes }: { readonly panes: readonly PaneName[] }) {
   );
 }
 
+/** A command is run when the palette has gone and the focus is back where it was: from there on it is the command's. */
 function Offered({ panes }: { readonly panes: readonly PaneName[] }) {
-  return <CommandList commands={useCommands(panes)} onDone={() => openPanel(undefined)} />;
+  const chosen = useRef<Command>(undefined);
+  useEffect(
+    () => () => {
+      const command = chosen.current;
+      // The dialog gives the focus back in the next frame, which it has asked for before.
+      if (command) requestAnimationFrame(() => command.run());
+    },
+    [],
+  );
+  const choose = (command: Command): void => {
+    chosen.current = command;
+    openPanel(undefined);
+  };
+  return <CommandList commands={useCommands(panes)} onChoose={choose} />;
 }
 
 interface CommandListProps {
   readonly commands: readonly Command[];
-  /** Called before a command is run. */
-  readonly onDone: () => void;
+  readonly onChoose: (command: Command) => void;
 }
 
 /** A field to type in, and the commands that answer to it. */
-export function CommandList({ commands, onDone }: CommandListProps) {
+export function CommandList({ commands, onChoose }: CommandListProps) {
   const t = useTexts();
   const list = useRef<HTMLElement>(null);
   const groups = [...new Set(commands.map(({ group }) => group))];
   const run = (key: unknown): void => {
     const command = commands.find(({ id }) => id === key);
-    onDone();
-    command?.run();
+    if (command) onChoose(command);
   };
   // The list marks its first entry only after letters that change which one that is: until then Enter means the first, too.
   const onEnter = (event: Key): void => {

@@ -36,6 +36,7 @@ import { chooseContrast, chooseTheme, useContrast, useTheme } from '../theme/the
 import { nameExample } from '../time/naming-example.ts';
 import { beginWith, type FileAction, performFileAction } from '../topbar/file-actions.ts';
 import { openPanel } from '../topbar/panels.ts';
+import { useSaveLogTitle } from '../topbar/save-buttons.tsx';
 import { choosable, chooseVariants, variantsInForce } from '../variants/variants.ts';
 import { SPECTATOR } from '../worker/protocol.ts';
 import type { Command } from './command.ts';
@@ -234,6 +235,7 @@ function useSetupCommands(): readonly Command[] {
 
 function useFileCommands(): readonly Command[] {
   const t = useTexts();
+  const saveLogTitle = useSaveLogTitle();
   const editor = useEditorActor();
   const game = useDocument((document) => document.game);
   const text = useDocument((document) => document.text);
@@ -253,7 +255,7 @@ function useFileCommands(): readonly Command[] {
     file('open-log', t.topbar.openLog),
     file('save', t.commands.saveFile(game?.file ?? t.topbar.rulesFile)),
     file('save-all', t.topbar.saveZip),
-    ...(hasLog ? [file('save-log', t.topbar.saveLog)] : []),
+    ...(hasLog ? [file('save-log', saveLogTitle)] : []),
     ...(hasLog ? [file('save-transcript', t.topbar.saveAsText)] : []),
     ...(game
       ? [

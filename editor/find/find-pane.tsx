@@ -12,7 +12,7 @@ import {
   Text,
 } from 'react-aria-components';
 import { useActors, useDocument, usePlaytest } from '../actors/use-editor.ts';
-import { Button } from '../controls/button.tsx';
+import { Button, LinkButton } from '../controls/button.tsx';
 import { ChevronDown } from '../controls/icons.tsx';
 import { useEqual, useSteady } from '../controls/steady.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -28,6 +28,7 @@ const NO_PLACES: readonly PlaceChoice[] = [];
 /** Takes the game to a place of the rules, or to where a condition holds. */
 export function FindPane() {
   const t = useTexts();
+  const { document } = useActors();
   const { news, isLooking, canLook, take, cancel, goBack } = useTakeMe();
   // The table, which is in sight, comes first. The rules are others with every key, these parts of them hardly ever.
   const chart = useDeferredValue(usePlaytest(({ charted }) => charted?.rules.chart));
@@ -91,6 +92,18 @@ export function FindPane() {
           </p>
         )}
       </div>
+      {news?.type === 'never' && (
+        <ul className={styles.declared} aria-label={t.find.declared}>
+          {news.declared.map(({ name, start, end, line, text }) => (
+            <li key={`${name} ${start}`}>
+              <code>{text}</code>{' '}
+              <LinkButton onClick={() => document.send({ type: 'reveal', name, start, end })}>
+                {t.shell.showLine(name, line)}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
       {goBack && !isLooking && (
         <div className={styles.buttons}>
           <Button onClick={goBack}>{t.find.back}</Button>

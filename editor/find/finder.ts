@@ -2,7 +2,7 @@
 
 import type { Program, Span } from '../../language/index.ts';
 import { type Cells, createBudget, currentCells, type Log, replay, toLog } from '../../runtime/index.ts';
-import type { GameIR } from '../../runtime/ir/ir.ts';
+import type { FieldIR, GameIR } from '../../runtime/ir/ir.ts';
 import { lowerCondition } from '../../runtime/lowering/openings/condition.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { actionGoal, endingGoal, type Goal, placeGoal, stateGoal } from '../../runtime/search/goal.ts';
@@ -12,6 +12,7 @@ import { LARGE_BUDGET } from '../../shared/budget.ts';
 import { visible } from '../../shared/visible.ts';
 import { rulesInForce } from '../games/rules-in-force.ts';
 import { type Reason, reason } from '../texts/reason.ts';
+import { fieldDeclarations } from '../worker/declared.ts';
 import type { FindNews, FindOrder, Target } from './protocol.ts';
 
 /** Random numbers of the search. */
@@ -28,6 +29,11 @@ export function* find(order: FindOrder): Generator<FindNews> {
   const goal = goalOf(rules.program, rules.ir, order);
   if ('say' in goal) {
     yield { type: 'refused', reason: goal };
+    return;
+  }
+  if ('never' in goal) {
+    const declared = fieldDeclarations(rules.document);
+    yield { type: 'never', declared: goal.never.flatMap(({ name }) => declared(name) ?? []) };
     return;
   }
   yield* answer(rules.ir, goal, order);
@@ -69,10 +75,15 @@ function cellsOf(ir: GameIR, { log, at }: NonNullable<FindOrder['from']>): Cells
   return currentCells(replay(createGame(ir), log, { at, automatic: false }));
 }
 
+/** Fields whose ranges rule out what is looked for. */
+interface Never {
+  readonly never: readonly FieldIR[];
+}
+
 const GONE = reason('noSuchPlace');
 
 /** What is looked for, or why it cannot be. */
-function goalOf(program: Program, ir: GameIR, { setup, target }: FindOrder): Goal | Reason {
+function goalOf(program: Program, ir: GameIR, { setup, target }: FindOrder): Goal | Never | Reason {
   switch (target.kind) {
     case 'ending':
       return endingGoal(ir, target.name) ?? GONE;
@@ -91,8 +102,9 @@ function conditionGoal(
   program: Program,
   setup: FindOrder['setup'],
   { text }: Extract<Target, { readonly kind: 'condition' }>,
-): Goal | Reason {
+): Goal | Never | Reason {
   const { wanted, diagnostics } = lowerCondition(program, setup, text);
+  if (wanted?.never) return { never: wanted.never };
   if (wanted) return { ir: wanted.ir, conditions: { anyOf: wanted.conditions, isMeasured: true } };
   const { message, span } = diagnostics.find(({ severity }) => severity === 'error') ?? {};
   const part = span && visible(wholeWords(text, span));

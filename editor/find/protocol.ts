@@ -3,6 +3,7 @@
 import type { Source } from '../../language/index.ts';
 import type { Log } from '../../runtime/index.ts';
 import type { Reason } from '../texts/reason.ts';
+import type { Declared } from '../worker/declared.ts';
 import type { Setup } from '../worker/protocol.ts';
 
 /** Where a game is to lead. */
@@ -45,5 +46,7 @@ export type FindNews =
       readonly events: number;
     }
   | { readonly type: 'nothing'; readonly tries: number; readonly events: number }
+  /** No game can lead there: what is declared leaves no room for it, in these places; of what speaks of no field there is none. */
+  | { readonly type: 'never'; readonly declared: readonly Declared[] }
   /** The rules cannot be played, or the target is none. */
   | { readonly type: 'refused'; readonly reason: Reason };

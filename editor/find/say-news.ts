@@ -16,6 +16,8 @@ export function sayNews(news: FindNews, isLooking: boolean): string {
         : texts().find.found(amount(news.length), news.length === 1, tried(news));
     case 'nothing':
       return texts().find.nothing(tried(news));
+    case 'never':
+      return texts().find[news.declared.length > 0 ? 'neverSo' : 'neverAtAll'];
     case 'refused':
       return sayReason(news.reason);
   }

@@ -2,7 +2,7 @@
 
 import { errorsOfRules } from '../../language/compile.ts';
 import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
-import type { Program, Source } from '../../language/index.ts';
+import type { GameDocument, Program, Source } from '../../language/index.ts';
 import type { GameIR } from '../../runtime/ir/ir.ts';
 import { lower } from '../../runtime/lowering/index.ts';
 import type { Setup } from '../worker/protocol.ts';
@@ -18,6 +18,7 @@ export interface RulesOrder {
 }
 
 export interface RulesInForce {
+  readonly document: GameDocument;
   readonly program: Program;
   readonly ir: GameIR;
 }
@@ -34,5 +35,5 @@ export function rulesInForce({ sources, setup, language }: RulesOrder): RulesInF
     language,
   );
   const wrong = diagnostics.find(({ severity }) => severity === 'error');
-  return ir && !wrong ? { program, ir } : (wrong?.message ?? '');
+  return ir && !wrong ? { document, program, ir } : (wrong?.message ?? '');
 }

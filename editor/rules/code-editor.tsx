@@ -9,6 +9,7 @@ import { LabContext } from '../lab/use-lab.ts';
 import { useLanguage } from '../texts/language.ts';
 import { texts } from '../texts/texts.ts';
 import { useTheme } from '../theme/theme.ts';
+import { isOfSetup } from '../variants/refused-setup.ts';
 import styles from './code-editor.module.css';
 import { COLOURED, textOptions } from './editor-options.ts';
 import { showExamples } from './example-marks.ts';
@@ -179,7 +180,7 @@ const toldOfSetup = new WeakMap<Actors['document'], readonly Diagnostic[]>();
 /** What is wrong with what is chosen; undefined before the rules could be played once. */
 function ofSetup({ document, playtest }: Actors): readonly Diagnostic[] | undefined {
   const { diagnostics } = document.getSnapshot().context;
-  const wrong = diagnostics.filter(({ code }) => code === 'requirement-broken' || code === 'board-refused');
+  const wrong = diagnostics.filter(isOfSetup);
   if (wrong.length > 0 || playtest.getSnapshot().matches({ playing: 'presentText' }))
     toldOfSetup.set(document, wrong);
   return toldOfSetup.get(document);

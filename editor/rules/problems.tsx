@@ -4,6 +4,7 @@ import type { Diagnostic, Source, Span } from '../../language/index.ts';
 import { join, LinkButton } from '../controls/button.tsx';
 import { Warning } from '../controls/icons.tsx';
 import { openPage } from '../docs/open-page.ts';
+import { lineAt } from '../text/place-in-text.ts';
 import { amount } from '../texts/numbers.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import { ALL, filesOf, filtered, kindsOf, type ProblemFilter } from './problem-filter.ts';
@@ -173,11 +174,4 @@ export function placeOf(sources: readonly Source[], { file, start }: Span): stri
   const source = sources[file];
   const line = texts().rules.line(lineAt(source?.text ?? '', start));
   return file > 0 && source ? `${source.name}, ${line}` : line;
-}
-
-/** The line of an offset, from 1. */
-function lineAt(text: string, offset: number): number {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
-  return line;
 }

@@ -7,6 +7,8 @@ import { Warning } from '../controls/icons.tsx';
 import { currentLanguage } from '../texts/language.ts';
 import { sayEngine } from '../texts/say-reason.ts';
 import { texts, useTexts } from '../texts/texts.ts';
+import { useRefusedSetup } from '../variants/refused-setup.ts';
+import { WhyRefused } from '../variants/why-refused.tsx';
 import type { PlayedRules } from '../worker/protocol.ts';
 import styles from './notes.module.css';
 import type { SeatLook } from './signs/seat-look.ts';
@@ -21,16 +23,20 @@ export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
   const notice = useEditor(({ notice }) => notice);
   const played = usePlaytest(({ session }) => session !== undefined);
   const rules = usePlaytest((playtest) => playtest.rules);
+  const isOfSetup = useRefusedSetup().length > 0;
   return (
     <div role="status">
       {notice && (
         <Notice notice={notice} onDismiss={() => editor.send({ type: 'notify', notice: undefined })} />
       )}
       {!current && played && (
-        <p className={styles.note} data-note="last-good">
+        <div className={styles.note} data-note="last-good">
           <Warning />
-          <span>{t.table.lastGood}</span>
-        </p>
+          <div>
+            <WhyRefused />
+            {isOfSetup ? t.table.lastGoodSetup : t.table.lastGood}
+          </div>
+        </div>
       )}
       {divergence && (
         <p className={join(styles.note, styles.warning)} data-note="divergence">

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import { Dialog, DialogTrigger, Popover, Button as TriggerButton } from 'react-aria-components';
 import type { FieldView, TableView } from '../../runtime/index.ts';
 import { fieldsOf } from '../../runtime/view/sights.ts';
+import type { Place } from '../actors/document-context.ts';
 import { LinkButton } from '../controls/button.tsx';
 import { Eye, EyeOff } from '../controls/icons.tsx';
 import { texts, useTexts } from '../texts/texts.ts';
@@ -16,7 +17,7 @@ import type { SeatLook } from './signs/seat-look.ts';
 interface Known {
   readonly sights: ReadonlyMap<object, ToldSight>;
   readonly looks: readonly SeatLook[];
-  readonly onShow: (place: { readonly start: number; readonly end: number }) => void;
+  readonly onShow: (place: Place) => void;
 }
 
 const SightsContext = createContext<Known | undefined>(undefined);

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { ActionOffer } from '../../runtime/index.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
+import type { Place } from '../actors/document-context.ts';
 import { useActors, useBots, useShowOrigin } from '../actors/use-editor.ts';
 import { useTexts } from '../texts/texts.ts';
 import { DecisionPanel } from './acting/decision-panel.tsx';
@@ -29,7 +30,7 @@ export function Surface({ session, viewAs, isMarked = false, looks, name }: Surf
   const { playtest, document } = useActors();
   const showOrigin = useShowOrigin();
   const show = useCallback(
-    (place: { readonly start: number; readonly end: number }) => document.send({ type: 'reveal', ...place }),
+    ({ name, start, end }: Place) => document.send({ type: 'reveal', name, start, end }),
     [document],
   );
   const decisionName = name === undefined ? t.table.decision : t.table.partOf(t.table.decision, name);

@@ -3,10 +3,12 @@ import { useActors, useDocument, useIsCurrent, usePlaytest } from '../actors/use
 import { useOfferedGames } from '../games/offered-games.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Timeline } from '../time/timeline.tsx';
+import { useRefusedSetup } from '../variants/refused-setup.ts';
 import { Announcer } from './announcer.tsx';
 import { Playbar } from './bar/playbar.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
+import { NothingToPlay } from './nothing-to-play.tsx';
 import { Curtain, usePassing } from './seats/passing.tsx';
 import { SetUpPanel } from './set-up/set-up-panel.tsx';
 import { setUpPosition, useSettingUp } from './set-up/setting-up.ts';
@@ -38,15 +40,20 @@ export function TablePane() {
   const isEmpty = useOfferedGames().length === 0 && id === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a position of another game is set up no longer
   useEffect(() => () => setUpPosition(false), [id]);
+  const isRefused = useRefusedSetup().length > 0;
   const seesAll = usePlaytest(({ viewAs }) => viewAs === undefined);
   const { isOn: isPassing } = passing;
   if (!session) {
     return (
       <div className={styles.pane}>
         <Notes looks={[]} />
-        <p className={styles.empty}>
-          {broken ? t.table.onceNoErrors : isEmpty ? t.table.noGame : t.table.settingUp}
-        </p>
+        {isRefused ? (
+          <NothingToPlay />
+        ) : (
+          <p className={styles.empty}>
+            {broken ? t.table.onceNoErrors : isEmpty ? t.table.noGame : t.table.settingUp}
+          </p>
+        )}
       </div>
     );
   }

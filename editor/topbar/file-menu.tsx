@@ -23,6 +23,7 @@ import { useTexts } from '../texts/texts.ts';
 import { ConfirmReset } from './confirm-reset.tsx';
 import { beginWith, type FileAction, openPicked, performFileAction, templateOf } from './file-actions.ts';
 import { openPanel, usePanel } from './panels.ts';
+import { useSaveLogTitle } from './save-buttons.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import styles from './top-bar.module.css';
 
@@ -30,6 +31,7 @@ import styles from './top-bar.module.css';
 export function FileMenu() {
   const t = useTexts();
   const editor = useEditorActor();
+  const saveLogTitle = useSaveLogTitle();
   const game = useDocument(({ game }) => game);
   const hasLog = usePlaytest(({ log }) => (log?.events.length ?? 0) > 0);
   const isPlayed = usePlaytest(({ session }) => session !== undefined && session.at > 0);
@@ -87,7 +89,7 @@ export function FileMenu() {
               <Open /> {t.topbar.openLog}
             </Entry>
             <Entry id="save-log">
-              <Save /> {t.topbar.saveLog}
+              <Save /> {saveLogTitle}
             </Entry>
             <Entry id="save-transcript">
               <Save /> {t.topbar.saveAsText}

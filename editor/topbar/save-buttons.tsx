@@ -42,15 +42,23 @@ export function saveTranscript(editor: EditorActor): void {
   if (session) saveFile(file.replace(/\.regel$/, '.txt'), transcript(named, session), 'text/plain');
 }
 
+/** What saves the log is called: where not everything is in sight, that there is more in it. */
+export function useSaveLogTitle(): string {
+  const t = useTexts();
+  const isSeat = usePlaytest(({ viewAs }) => viewAs !== undefined);
+  return isSeat ? t.topbar.saveLogShowsAll : t.topbar.saveLog;
+}
+
 /** The way out of a page that keeps nothing: the rules, and the game that is played. */
 export function SaveButtons() {
   const t = useTexts();
   const editor = useEditorActor();
+  const saveLogTitle = useSaveLogTitle();
   const hasLog = usePlaytest(({ log }) => (log?.events.length ?? 0) > 0);
   return (
     <>
       <Button onClick={() => saveRules(editor)}>{t.topbar.saveTheRules}</Button>
-      {hasLog && <Button onClick={() => void saveLog(editor)}>{t.topbar.saveLog}</Button>}
+      {hasLog && <Button onClick={() => void saveLog(editor)}>{saveLogTitle}</Button>}
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { Setup } from '../worker/protocol.ts';
 import { NewVariant } from './new-variant.tsx';
 import { OptionField } from './option-field.tsx';
 import styles from './options.module.css';
+import { WhyRefused } from './why-refused.tsx';
 import { withVariant } from './write-variant.ts';
 
 /** The options of the rules, and which of them are set apart from the text. */
@@ -77,6 +78,9 @@ const OptionsMenu = memo(function OptionsMenu({
               {t.variants.setAllBack}
             </Button>
           </header>
+          <div role="alert" className={styles.refused}>
+            <WhyRefused />
+          </div>
           <div className={styles.list}>
             {options.map((option) => (
               <OptionField

@@ -1,6 +1,6 @@
 /** A position that is set up by hand, from the one at the table: written as a `given`, and tried. */
 
-import type { Program } from '../../language/index.ts';
+import type { GameDocument, Program } from '../../language/index.ts';
 import { givenPosition } from '../../runtime/examples/given.ts';
 import { editCells, type PositionEdit } from '../../runtime/examples/set-up/edits.ts';
 import { type PositionParts, partsOf } from '../../runtime/examples/set-up/parts.ts';
@@ -24,6 +24,7 @@ import { type SessionMoment, sessionMoment } from '../../runtime/session/state.t
 import { type Saying, told } from '../../runtime/values/words/told.ts';
 import { createBudget, SMALL_BUDGET } from '../../shared/budget.ts';
 import { type Reason, reason } from '../texts/reason.ts';
+import { type Declared, fieldDeclarations } from './declared.ts';
 import { readRules } from './document.ts';
 import type { WorkshopState } from './state.ts';
 
@@ -33,6 +34,8 @@ export type PositionSetUp =
       readonly ok: true;
       /** What can be changed, as it is now. */
       readonly parts: PositionParts;
+      /** Where the fields whose values are numbers say what they can be, by what the game calls them. */
+      readonly declared: Readonly<Record<string, Declared>>;
       /** Why the last edit cannot be, or what the rules say of the position; none where nothing is wrong. */
       readonly problems: readonly Saying[];
       /** The table as it is then; undefined where the rules do not let it be. */
@@ -67,15 +70,17 @@ export function setUpPosition(
   const { ir } = session.game;
   const { cells: after, problem } = editCells(ir, cells, edits);
   const parts = partsOf(ir, after);
+  const declared = declaredIn(parts, document.rules);
   const now = sessionMoment(session, 'all');
   if (problem !== undefined)
-    return { ok: true, parts, problems: [problem], moment: undefined, log: undefined };
-  if (edits.length === 0) return { ok: true, parts, problems: [], moment: now, log: undefined };
+    return { ok: true, parts, declared, problems: [problem], moment: undefined, log: undefined };
+  if (edits.length === 0) return { ok: true, parts, declared, problems: [], moment: now, log: undefined };
   const players = ir.domains[0]?.members.map(({ name }) => name) ?? [];
   const given = givenPosition({ ir, players, before, after }, place);
-  if ('say' in given) return { ok: true, parts, problems: [given], moment: undefined, log: undefined };
+  if ('say' in given)
+    return { ok: true, parts, declared, problems: [given], moment: undefined, log: undefined };
   const position = { seats: players, changes: given.changes.join('\n'), at: given.at };
-  return tried({ program, session, language, parts }, position);
+  return tried({ program, session, language, parts, declared }, position);
 }
 
 interface Trying {
@@ -83,14 +88,18 @@ interface Trying {
   readonly session: Session;
   readonly language: string | undefined;
   readonly parts: PositionParts;
+  readonly declared: Readonly<Record<string, Declared>>;
 }
 
-function tried({ program, session, language, parts }: Trying, position: StartPosition): PositionSetUp {
+function tried(
+  { program, session, language, parts, declared }: Trying,
+  position: StartPosition,
+): PositionSetUp {
   const { players, variants, options } = session.game.ir.configuration;
   const { game: ir, diagnostics } = lower(program, { players, variants, options, position }, language);
   const wrong = diagnostics.find(({ severity }) => severity === 'error');
   if (!ir || wrong)
-    return { ok: true, parts, problems: [wrong?.message ?? ''], moment: undefined, log: undefined };
+    return { ok: true, parts, declared, problems: [wrong?.message ?? ''], moment: undefined, log: undefined };
   const budget = createBudget(SMALL_BUDGET);
   const begun = createSession(createGame(ir, { budget }), { seed: session.seed, automatic: false });
   const cells = currentCells(begun);
@@ -102,10 +111,23 @@ function tried({ program, session, language, parts }: Trying, position: StartPos
   return {
     ok: true,
     parts: partsOf(ir, cells),
+    declared,
     problems: broken,
     moment: sessionMoment(begun, 'all'),
     log: { ...toLog(begun), rules: undefined },
   };
+}
+
+/** Of numbers only: anything else is picked from what it can be. */
+function declaredIn(
+  { values, records }: PositionParts,
+  document: GameDocument,
+): Readonly<Record<string, Declared>> {
+  const find = fieldDeclarations(document);
+  const all = [...values, ...records.flatMap(({ rows }) => rows.flatMap((row) => row.values))];
+  const names = new Set(all.flatMap(({ field, choice }) => (choice.kind === 'number' ? [field] : [])));
+  const found = [...names].map((field) => [field, find(field)] as const);
+  return Object.fromEntries(found.flatMap(([field, declared]) => (declared ? [[field, declared]] : [])));
 }
 
 function knownOf(program: Program, game: Game): Known {

@@ -181,6 +181,8 @@ export type ParameterIR<L extends Language = Core> = Elements<L> &
     /** Cell it is stored in when the action is taken; its body reads that. */
     readonly cell: number;
     readonly where: L['expr'] | undefined;
+    /** Where the rules say which of the values of its type can be chosen at all; absent: any. */
+    readonly origin?: number | undefined;
     /** Others do not learn what was chosen for it. */
     readonly secret?: boolean | undefined;
   };

@@ -6,6 +6,7 @@ import { actorArgs, actorCount, waitAt } from '../machine/moves.ts';
 import { formatValue } from '../values/format.ts';
 import { explainChoice, type Refusal } from './explain.ts';
 import type { Game } from './game.ts';
+import { MOST_JUDGED } from './most-judged.ts';
 import { namesAt } from './record-titles.ts';
 import { seatsAsideShown, seatsShown } from './waiting.ts';
 
@@ -30,9 +31,6 @@ export interface JudgedValue {
   readonly refusal: Refusal | undefined;
 }
 
-/** Values of one parameter that are judged at once. */
-const MOST = 200;
-
 /**
  * Judges the values of a parameter by the conditions of its action, the same that offers come from. Values that are no
  * candidates are left out, unless one is asked about by itself. Empty where there is no such action for the viewer, and
@@ -53,7 +51,9 @@ export function judgeChoices(
   if (action === undefined || parameter === undefined || !isAsked.includes(seat)) return [];
   const { low, size, type } = parameter;
   const values =
-    value === undefined ? Array.from({ length: Math.min(size, MOST) }, (_, offset) => low + offset) : [value];
+    value === undefined
+      ? Array.from({ length: Math.min(size, MOST_JUDGED) }, (_, offset) => low + offset)
+      : [value];
   const names = namesAt(game.ir, cells);
   return values.flatMap((one) => {
     const fixed = action.action.parameters

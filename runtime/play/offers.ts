@@ -21,6 +21,10 @@ export interface OfferedParameter {
   /** What is asked for, in words. */
   readonly label: string;
   readonly type: ValueType;
+  /** Index in `Game.origins` of what says which values of its type can be chosen at all; absent: any. */
+  readonly origin?: number | undefined;
+  /** How many records of its type there are at this position; absent where it is not about records. */
+  readonly there?: number | undefined;
   /** What the records of its type are called at this position; absent where it is not about records. */
   readonly members?: DomainIR['members'] | undefined;
 }
@@ -85,10 +89,14 @@ export function offers(game: Game, cells: Cells, viewer: Viewer): readonly Actio
   );
 }
 
-function offered({ ir }: Game, cells: Cells, { name, label, type }: ParameterIR): OfferedParameter {
+function offered({ ir }: Game, cells: Cells, { name, label, type, origin }: ParameterIR): OfferedParameter {
   const domain = type.kind === 'member' || type.kind === 'set' ? type.domain : undefined;
-  if (!ir.table.records.some((record) => record.domain === domain)) return { name, label, type };
-  return { name, label, type, members: namesAt(ir, cells).domains[domain ?? -1]?.members };
+  const parameter = { name, label, type, ...(origin !== undefined && { origin }) };
+  const record = ir.table.records.find((one) => one.domain === domain);
+  if (!record) return parameter;
+  const members = namesAt(ir, cells).domains[record.domain]?.members;
+  const there = members?.reduce((sum, _, index) => sum + (cells[record.used + index] ?? 0), 0);
+  return { ...parameter, members, there };
 }
 
 /**

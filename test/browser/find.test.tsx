@@ -77,3 +77,13 @@ play { rounds { turns { choose { action Stop "Stop" { win me } } } } }
   await page.getByRole('button', { name: /^Back/ }).click();
   await expect.poll(at).toBe(2);
 });
+
+test('what no declaration leaves room for is said at once, and the line that says so is shown', async () => {
+  const sat = await openPane(rules);
+  await where.fill('me.steps > 9');
+  await page.getByRole('button', { name: 'From the start' }).click();
+  await expect.element(page.getByText('what is declared leaves no room for it')).toBeVisible();
+  await expect.element(page.getByText('steps: 0..9 = 0 "Steps"')).toBeVisible();
+  await page.getByRole('button', { name: 'Show line 3' }).click();
+  await expect.poll(() => sat.shown()).toBe(rules.indexOf('steps'));
+});

@@ -99,6 +99,21 @@ test('a card is played against a deal, and a STOP against the card, by keyboard'
   await page.close();
 }, 120_000);
 
+test('what the palette does goes on with the next key: the curtain is there for who begins to pass the device', async () => {
+  const { page, errors } = await openEditor(browser);
+  await tableReady(page);
+  // Whatever had the focus before gets it back when the palette goes, and must not keep it.
+  await page.getByRole('button', { name: 'Undo' }).first().focus();
+  await page.keyboard.press('ControlOrMeta+Shift+P');
+  await page.keyboard.type('pass the device');
+  await page.keyboard.press('Enter');
+  await reached(page, /region "Curtain"/);
+  await page.keyboard.press('Tab');
+  await reached(page, /button "I am /);
+  expect(errors).toEqual([]);
+  await page.close();
+}, 60_000);
+
 /** What has the focus, by role and name: `button "Undo"`. */
 async function focused(page: Page): Promise<string> {
   const focus = page.locator(':focus');

@@ -238,6 +238,29 @@ test('a position is set up by keyboard, played from, and still there when the pa
   await page.close();
 });
 
+test('on a telephone the list of what is set up scrolls to a switch that has the focus, and the page stays', async () => {
+  const { page, errors } = await openEditor(browser);
+  await tableReady(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('ControlOrMeta+Shift+P');
+  await page.keyboard.type('set up a position');
+  await page.keyboard.press('Enter');
+  const last = page.locator('[data-set-up] details[open] input[role="switch"]').last();
+  await last.focus();
+  const { scrolled, longer, isInSight } = await last.evaluate((input) => {
+    const { top, bottom } = input.closest('label')?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+    const list = input.closest('section')?.getBoundingClientRect();
+    return {
+      scrolled: window.scrollY,
+      longer: document.documentElement.scrollHeight - window.innerHeight,
+      isInSight: list !== undefined && top >= list.top && bottom <= list.bottom,
+    };
+  });
+  expect({ scrolled, longer, isInSight }).toEqual({ scrolled: 0, longer: 0, isInSight: true });
+  expect(errors).toEqual([]);
+  await page.close();
+}, 60_000);
+
 test('what closes by keyboard leaves the focus where it was opened', async () => {
   const { page, errors } = await openEditor(browser, 'kingpin-city');
   await tableReady(page);

@@ -35,6 +35,24 @@ test.each([
 });
 
 test.each([
+  ['chess', 390, 844],
+  ['nine-mens-morris', 390, 844],
+  ['nine-mens-morris', 1024, 700],
+])('a board and what its marks mean are in sight at once, whole: %s at %i', async (game, width, height) => {
+  const { page, errors } = await openEditor(browser, game);
+  await page.setViewportSize({ width, height });
+  await tableReady(page, false);
+  // A man on the board has a mark, of which the meaning is told.
+  await page.getByRole('button', { name: 'Let a bot take this decision' }).click();
+  const legend = page.getByLabel('What the marks on the board mean');
+  await legend.waitFor();
+  expect(await isWhole(page.locator('[data-part="board"]'))).toBe(true);
+  expect(await isWhole(legend)).toBe(true);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test.each([
   ['a telephone', 390, 844],
   ['a small window', 1024, 700],
 ])('that a player is out, and what steps go by, is read whole in German: %s', async (_, width, height) => {
@@ -113,6 +131,16 @@ function heightInSight(element: Locator): Promise<number> {
       [from, to] = [Math.max(from, box.top), Math.min(to, box.bottom)];
     }
     return to - from;
+  });
+}
+
+/** Whether nothing lies over its upper or its lower edge. */
+function isWhole(element: Locator): Promise<boolean> {
+  return element.evaluate((shown) => {
+    const { left, top, bottom, width } = shown.getBoundingClientRect();
+    return [top + 1, bottom - 1].every((y) =>
+      shown.parentElement?.contains(document.elementFromPoint(left + width / 2, y)),
+    );
   });
 }
 

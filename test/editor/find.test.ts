@@ -138,3 +138,28 @@ test('where seats have no numbers the example is of the round', () => {
   if (!seats) throw new Error('the game cannot be played');
   expect(exampleCondition(sessionState(createSession(seats, { seed: 1 }), 'all').view)).toBe('round = 3');
 });
+
+test.each([
+  ['me.score > 500', ['score']],
+  ['Player1.score = -1 or Player2.score = 500', ['score']],
+  ['(any p in players where p.score > 500) and Player1.score = 3', ['score']],
+  ['die = 7', ['die']],
+  ['1 = 2', []],
+])('%s is known to be impossible at once, with what is declared', (condition, names) => {
+  const news = look({ kind: 'condition', text: condition });
+  if (news.type !== 'never') throw new Error(JSON.stringify(news));
+  expect(news.declared.map((one) => one.name ?? text.slice(one.start, one.end))).toEqual(
+    news.declared.map((one) => one.text),
+  );
+  expect(news.declared.map(({ line }) => text.split('\n')[line - 1])).toEqual(
+    names.map((name) => expect.stringMatching(name)),
+  );
+});
+
+test('what depends on an option that is chosen is known, too', () => {
+  const bounded = dealt.replace('table {', 'option most: 1..9 = 4\ntable { pot: 0..most = 0 ');
+  const never = look({ kind: 'condition', text: 'pot = 5' }, { text: bounded });
+  expect(never.type).toBe('never');
+  const more = { text: bounded, setup: { ...setup, options: { most: 5 } } };
+  expect(look({ kind: 'condition', text: 'pot = 5' }, more).type).toBe('nothing');
+});

@@ -73,6 +73,17 @@ test('what can be changed is told in the words of players, with what it can be',
   expect(moment?.view.seats).toHaveLength(2);
 });
 
+test('where numbers say what they can be is told', () => {
+  const { declared } = begin().setUp({ type: 'add-record', record: 'Deal' });
+  const texts = Object.entries(declared).map(([field, { text }]) => `${field} | ${text}`);
+  expect(texts).toEqual([
+    'left | left: 0..20 = 9 "Left"',
+    'player.coins | coins: 0..9 = 2 "Coins"',
+    'player.stock | stock: 0..9 per Crop = 0 "Stock"',
+    'Deal.price | price: 0..9 "Price"',
+  ]);
+});
+
 test('values, pieces, cards and records are as they were set, and what is at the table stays', () => {
   const { table, setUp } = begin();
   const before = JSON.stringify(table.page.session);

@@ -1,6 +1,7 @@
 /** Who sees what, as the table is told: found by everybody's views, with the declaration that says so. */
 
 import { expect, test } from 'vitest';
+import { english } from '../../editor/texts/english/english.ts';
 import { createWorkshop } from '../../editor/worker/workshop.ts';
 import type { Viewer } from '../../runtime/index.ts';
 
@@ -81,4 +82,32 @@ test('a second view is that of who looks there, and the page goes on with its ow
   expect(next.session?.seed).toBeUndefined();
   expect(next.log).toBeUndefined();
   expect(workshop.beside(1)?.offers).toHaveLength(1);
+});
+
+test('a declaration in another file of the game is told with that file', () => {
+  const workshop = createWorkshop();
+  const line = 'player { bid: 0..9 = 2 seen by owner }';
+  workshop.perform({
+    type: 'open',
+    file: 'secrets.regel',
+    others: [{ name: 'seats.regel', text: `// what seats have\n${line}\n` }],
+    pictures: [],
+    text: RULES.replace(/player \{.*\}\n/, 'use "seats.regel"\n'),
+    textVersion: 1,
+    setup: undefined,
+    seed: 1,
+    log: undefined,
+    at: undefined,
+  });
+  expect(workshop.sights()[0]?.declared).toEqual({
+    name: 'seats.regel',
+    start: 19 + line.indexOf('bid'),
+    end: 19 + line.indexOf(' }'),
+    line: 2,
+    text: 'bid: 0..9 = 2 seen by owner',
+  });
+});
+
+test('a sentence about who does not see something begins with a capital letter', () => {
+  expect(english.table.doNotSee('spectators')).toBe('Spectators do not see this.');
 });

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import type { ActionOffer } from '../../../runtime/index.ts';
+import type { JudgedValue } from '../../../runtime/play/choices.ts';
 import { harbour, names, offers } from '../../fixtures/harbour.ts';
+import { QuoteContext } from '../../text/quote.ts';
 import { Board } from '../board/board.tsx';
 import { layOutBoard } from '../board/board-layout.ts';
 import { AskTableContext } from '../pointing/ask-table.ts';
@@ -16,22 +18,25 @@ interface TableArgs {
   readonly onShowRule: (origin: number) => void;
   /** Whether the board stands beside it, to be pointed at. */
   readonly board?: boolean;
+  /** What the rules say of the values. */
+  readonly judged?: readonly JudgedValue[];
 }
 
 /** An action with the table that it belongs to. */
-function Table({ offer, folded = false, onAct, onShowRule, board }: TableArgs) {
+function Table({ offer, folded = false, onAct, onShowRule, board, judged }: TableArgs) {
   const { spaces, paths, seats, dice } = harbour;
   return (
     <AskTableContext
       value={{
-        judge: async ({ value }) => [
-          {
-            value: value ?? 0,
-            label: 'Corn',
-            refusal: { message: 'there is no Corn left', why: 'there is no Corn left', origin: 7 },
-          },
-          { value: 2, label: 'Tea', refusal: undefined },
-        ],
+        judge: async ({ value }) =>
+          judged ?? [
+            {
+              value: value ?? 0,
+              label: 'Corn',
+              refusal: { message: 'there is no Corn left', why: 'there is no Corn left', origin: 7 },
+            },
+            { value: 2, label: 'Tea', refusal: undefined },
+          ],
         sights: async () => [],
         beside: async () => undefined,
       }}
@@ -52,7 +57,9 @@ function Table({ offer, folded = false, onAct, onShowRule, board }: TableArgs) {
             looks={seatLooks(seats)}
           />
         )}
-        <ActionCard offer={offer} dice={dice} onShowRule={onShowRule} folded={folded} />
+        <QuoteContext value={() => 'g in Good where g.stock > 0'}>
+          <ActionCard offer={offer} dice={dice} onShowRule={onShowRule} folded={folded} />
+        </QuoteContext>
       </PointingProvider>
     </AskTableContext>
   );
@@ -109,6 +116,40 @@ export const WhyOnlyThisBesideOthers: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Why not others?' }));
     await expect(await canvas.findAllByRole('list')).toHaveLength(2);
+  },
+};
+
+/** What the rule asks for leaves values away: they are not refused one by one, so it is said which the rule asks for at all. */
+export const WhyNotTheRest: Story = {
+  args: {
+    offer: {
+      ...offers.flat,
+      parameters: offers.flat.parameters.map((parameter) => ({ ...parameter, origin: 9 })),
+    },
+    judged: [{ value: 2, label: 'Tea', refusal: undefined }],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Why not others?' }));
+    await expect(await canvas.findByText(/The rule asks for no others than/i)).toHaveTextContent(
+      'g in Good where g.stock > 0',
+    );
+    await expect(canvas.queryByRole('list')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^Show the rule that says what/ }));
+    await expect(args.onShowRule).toHaveBeenLastCalledWith(9);
+  },
+};
+
+/** Where there is no other record, nobody can ask why not another one. */
+export const NoOthers: Story = {
+  args: {
+    offer: {
+      ...offers.flat,
+      parameters: offers.flat.parameters.map((parameter) => ({ ...parameter, there: 1 })),
+      legal: offers.flat.legal.slice(0, 1),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Why not others?' })).toBeNull();
   },
 };
 

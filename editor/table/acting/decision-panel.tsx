@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import type { ActionOffer, Waiting } from '../../../runtime/index.ts';
 import type { SessionMoment } from '../../../runtime/session/state.ts';
-import { useActors, useBots, usePlaytest, useShowOrigin } from '../../actors/use-editor.ts';
+import { useActors, useBots, usePlaytest, useQuote, useShowOrigin } from '../../actors/use-editor.ts';
 import { join } from '../../controls/button.tsx';
+import { QuoteContext } from '../../text/quote.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { SeatLook } from '../signs/seat-look.ts';
 import { SeatToken } from '../signs/seat-token.tsx';
@@ -26,6 +27,7 @@ interface DecisionPanelProps {
 export const DecisionPanel = memo(function DecisionPanel({ session, viewAs, looks }: DecisionPanelProps) {
   const t = useTexts();
   const showOrigin = useShowOrigin();
+  const quote = useQuote();
   const panel = useKeptFocus(session);
   const { waiting } = session;
   switch (waiting.kind) {
@@ -62,7 +64,9 @@ export const DecisionPanel = memo(function DecisionPanel({ session, viewAs, look
           aria-label={t.table.actions}
           data-decision={waiting.seat}
         >
-          <Choice session={session} viewAs={viewAs} waiting={waiting} looks={looks} />
+          <QuoteContext value={quote}>
+            <Choice session={session} viewAs={viewAs} waiting={waiting} looks={looks} />
+          </QuoteContext>
         </section>
       );
   }

@@ -1,7 +1,9 @@
-import { use, useId, useState } from 'react';
+import { Fragment, use, useId, useState } from 'react';
 import type { ActionOffer, Refusal } from '../../../runtime/index.ts';
 import type { JudgedValue } from '../../../runtime/play/choices.ts';
+import { MOST_JUDGED } from '../../../runtime/play/most-judged.ts';
 import { Button, LinkButton } from '../../controls/button.tsx';
+import { QuoteContext } from '../../text/quote.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AskTableContext } from '../pointing/ask-table.ts';
 import { type Args, firstArgs, isSet, valuesFor } from '../pointing/draft.ts';
@@ -23,6 +25,8 @@ interface RefusedValues {
   readonly name: string;
   readonly label: string;
   readonly values: readonly (JudgedValue & { readonly refusal: Refusal })[];
+  /** Where the rules say what can be chosen at all, if that leaves more of its type away. */
+  readonly limit: number | undefined;
 }
 
 /**
@@ -37,11 +41,14 @@ export function OtherValues({ offer, args, asked, pointing, onShowRule }: OtherV
   if (doubted.length === 0) return null;
   async function look(): Promise<void> {
     const { seat, action } = offer;
-    const judged = doubted.map(async ({ index, name, label, chosen }) => {
+    const judged = doubted.map(async ({ index, name, label, chosen, size, origin }) => {
       const values = (await judge({ seat, action, chosen, parameter: index })) ?? [];
-      return { name, label, values: values.flatMap((one) => refusedOnly(one)) };
+      const limit = values.length < Math.min(size, MOST_JUDGED) ? origin : undefined;
+      return { name, label, values: values.flatMap((one) => refusedOnly(one)), limit };
     });
-    setRefused((await Promise.all(judged)).filter(({ values }) => values.length > 0));
+    const told = await Promise.all(judged);
+    const known = told.filter(({ values, limit }) => values.length > 0 || limit !== undefined);
+    setRefused(known.length > 0 ? known : undefined);
   }
   return (
     <>
@@ -52,25 +59,43 @@ export function OtherValues({ offer, args, asked, pointing, onShowRule }: OtherV
       >
         {refused ? t.table.onlyPossible : t.table.whyNotOthers}
       </LinkButton>
-      {refused?.length === 0 && <span className={styles.hint}>{t.table.nothingElse}</span>}
-      {refused?.map(({ name, label: what, values }) => (
-        <ul
-          key={name}
-          className={styles.others}
-          aria-label={refused.length > 1 ? `${t.table.notPossibleList}: ${what}` : t.table.notPossibleList}
-        >
-          {values.map(({ value, label, refusal }) => (
-            <OtherValue
-              key={value}
-              label={label}
-              message={refusal.message}
-              onShow={refusal.origin < 0 ? undefined : () => onShowRule(refusal.origin)}
-            />
-          ))}
-        </ul>
+      {refused?.map(({ name, label: what, values, limit }) => (
+        <Fragment key={name}>
+          {values.length > 0 && (
+            <ul
+              className={styles.others}
+              aria-label={
+                refused.length > 1 ? `${t.table.notPossibleList}: ${what}` : t.table.notPossibleList
+              }
+            >
+              {values.map(({ value, label, refusal }) => (
+                <OtherValue
+                  key={value}
+                  label={label}
+                  message={refusal.message}
+                  onShow={refusal.origin < 0 ? undefined : () => onShowRule(refusal.origin)}
+                />
+              ))}
+            </ul>
+          )}
+          {limit !== undefined && (
+            <p className={styles.hint} data-limit={name}>
+              {t.table.restNotAskedFor(what)} <Quoted origin={limit} />{' '}
+              <LinkButton data-aside aria-label={t.table.ruleOf(what)} onClick={() => onShowRule(limit)}>
+                {t.table.showRule}
+              </LinkButton>
+            </p>
+          )}
+        </Fragment>
       ))}
     </>
   );
+}
+
+/** What stands there in the rules that are played. */
+function Quoted({ origin }: { readonly origin: number }) {
+  const text = use(QuoteContext)(origin);
+  return text === undefined ? null : <code>{text}</code>;
 }
 
 function refusedOnly({ refusal, ...value }: JudgedValue) {
@@ -84,14 +109,15 @@ function doubtedOf(offer: ActionOffer, args: Args, asked: number | undefined, po
     const { name, label } = parameter;
     const isAsked = index === asked;
     if (isSet(parameter) || (!isAsked && first[index] === undefined)) return [];
-    if (sizeOf(parameter, pointing) <= valuesFor(offer, args, index).length) return [];
+    const size = sizeOf(parameter, pointing);
+    if (size <= valuesFor(offer, args, index).length) return [];
     const chosen = args.map((value, other) => {
       const beside = offer.parameters[other];
       // What nobody has chosen may be otherwise, too.
       const isGiven = !isAsked && value === first[other];
       return (beside && isSet(beside)) || isGiven ? undefined : value;
     });
-    return [{ index, name, label, chosen }];
+    return [{ index, name, label, chosen, size, origin: parameter.origin }];
   });
 }
 
@@ -122,16 +148,14 @@ function OtherValue({ label, message, onShow }: OtherValueProps) {
 }
 
 /** How many values there are of its type. */
-function sizeOf(
-  parameter: ActionOffer['parameters'][number] | undefined,
-  { names }: Pick<Pointing, 'names'>,
-): number {
-  switch (parameter?.type.kind) {
+function sizeOf(parameter: ActionOffer['parameters'][number], { names }: Pick<Pointing, 'names'>): number {
+  switch (parameter.type.kind) {
     case 'number':
       return parameter.type.high - parameter.type.low + 1;
     case 'yes-no':
       return 2;
     case 'member':
+      if (parameter.there !== undefined) return parameter.there;
       return names.domains[parameter.type.domain]?.members.length ?? 0;
     default:
       return 0;

@@ -15,6 +15,8 @@ export interface Passing {
   readonly isOn: boolean;
   /** The seats of which one is to take the device before anything is shown; none while the right one has it, and sees its own view. */
   readonly awaited: readonly number[];
+  /** Nobody has had it yet: whoever has begun the passing goes on at the curtain. */
+  readonly isFirst: boolean;
   readonly take: (seat: number) => void;
 }
 
@@ -41,6 +43,10 @@ export function usePassing(session: SessionState | undefined): Passing {
     // Behind the curtain nothing is known that not everybody may know.
     if (isCovered && viewAs !== SPECTATOR) playtest.send({ type: 'look', seat: SPECTATOR });
   }, [isCovered, viewAs, playtest]);
+  const [isFirst, setFirst] = useState(true);
+  useEffect(() => {
+    if (!isOn) setFirst(true);
+  }, [isOn]);
   const isShown = isOn && hasIt && !isLate;
   useEffect(() => {
     // Who has taken it with a key goes on with keys at what is to be decided.
@@ -50,26 +56,27 @@ export function usePassing(session: SessionState | undefined): Passing {
     (seat: number) => {
       playtest.send({ type: 'look', seat });
       setHolder(seat);
+      setFirst(false);
     },
     [playtest],
   );
-  return { isOn, awaited: isCovered ? due : isLate ? [holder] : [], take };
+  return { isOn, awaited: isCovered ? due : isLate ? [holder] : [], isFirst, take };
 }
 
 interface CurtainProps {
-  readonly passing: Pick<Passing, 'awaited' | 'take'>;
+  readonly passing: Pick<Passing, 'awaited' | 'isFirst' | 'take'>;
   readonly looks: readonly SeatLook[];
 }
 
 /** Covers the table until the person whose view comes next says that they are there. */
-export function Curtain({ passing: { awaited, take }, looks }: CurtainProps) {
+export function Curtain({ passing: { awaited, isFirst, take }, looks }: CurtainProps) {
   const t = useTexts();
   const asked = awaited.flatMap((seat) => looks[seat] ?? []);
   const curtain = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // Not the button: a key that is pressed twice would draw the curtain back.
-    if (isLost()) curtain.current?.focus();
-  }, []);
+    if (isFirst || isLost()) curtain.current?.focus();
+  }, [isFirst]);
   return (
     <section className={styles.curtain} ref={curtain} tabIndex={-1} aria-label={t.table.curtain} data-curtain>
       <h2 className={styles.title}>{t.table.passTo(t.table.or(asked.map(({ label }) => label)))}</h2>

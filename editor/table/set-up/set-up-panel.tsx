@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { PositionEdit } from '../../../runtime/examples/set-up/edits.ts';
 import type { PositionParts, ValuePart } from '../../../runtime/examples/set-up/parts.ts';
 import type { SpaceView } from '../../../runtime/index.ts';
-import { useEditorActor } from '../../actors/use-editor.ts';
+import { useActors, useEditorActor } from '../../actors/use-editor.ts';
 import { Button } from '../../controls/button.tsx';
 import { useFocusBack } from '../../controls/focus-back.ts';
 import { Play, Undo, Warning } from '../../controls/icons.tsx';
@@ -19,7 +19,7 @@ import styles from './set-up.module.css';
 import { useDrag } from './use-drag.ts';
 import { useHands } from './use-hands.ts';
 import { useSetUp } from './use-set-up.ts';
-import { ValueRows } from './value-rows.tsx';
+import { DeclaredContext, ValueRows } from './value-rows.tsx';
 
 const NO_VALUES: readonly ValuePart[] = [];
 const NO_SPACES: readonly SpaceView[] = [];
@@ -33,11 +33,22 @@ interface SetUpPanelProps {
 export function SetUpPanel({ looks, onClose }: SetUpPanelProps) {
   const t = useTexts();
   const editor = useEditorActor();
+  const { document } = useActors();
   const { edits, answer, moment, edit, undo } = useSetUp();
   const [isNaming, setNaming] = useState(false);
   useBack(true, onClose);
   useFocusBack('set-up');
   const parts = answer?.ok ? answer.parts : undefined;
+  const declared = answer?.ok ? answer.declared : undefined;
+  const showDeclared = useCallback(
+    (field: string) => {
+      const place = declared?.[field];
+      if (!place) return undefined;
+      const { name, start, end } = place;
+      return () => document.send({ type: 'reveal', name, start, end });
+    },
+    [declared, document],
+  );
   const log = answer?.ok ? answer.log : undefined;
   const problems =
     answer?.ok === false ? [sayReason(answer.reason)] : (answer?.problems ?? []).map(sayEngine);
@@ -106,7 +117,11 @@ export function SetUpPanel({ looks, onClose }: SetUpPanelProps) {
             </HandsProvider>
           </div>
         )}
-        {parts && <Lists parts={parts} onEdit={edit} />}
+        {parts && (
+          <DeclaredContext value={showDeclared}>
+            <Lists parts={parts} onEdit={edit} />
+          </DeclaredContext>
+        )}
       </div>
     </section>
   );

@@ -1,9 +1,12 @@
+import { createContext, use } from 'react';
 import type { PositionEdit } from '../../../runtime/examples/set-up/edits.ts';
 import type { ValuePart } from '../../../runtime/examples/set-up/parts.ts';
 import { impossible } from '../../../shared/internal-problem.ts';
+import { LinkButton } from '../../controls/button.tsx';
 import { Picker } from '../../controls/picker.tsx';
 import { Stepper } from '../../controls/stepper.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import styles from './set-up.module.css';
 
 interface ValueRowsProps {
@@ -12,6 +15,9 @@ interface ValueRowsProps {
   readonly withOwner?: boolean;
   readonly onEdit: (edit: PositionEdit) => void;
 }
+
+/** Leads to the declaration that says what a field can be; undefined where none does. */
+export const DeclaredContext = createContext<(field: string) => (() => void) | undefined>(() => undefined);
 
 /** Values that can be another, each with its control. */
 export function ValueRows({ values, withOwner = false, onEdit }: ValueRowsProps) {
@@ -47,10 +53,21 @@ interface ControlProps {
   readonly onSet: (value: number) => void;
 }
 
-function Control({ part: { value, choice }, name, onSet }: ControlProps) {
+function Control({ part: { field, value, choice }, name, onSet }: ControlProps) {
+  const t = useTexts();
+  const showDeclared = use(DeclaredContext)(field);
   switch (choice.kind) {
     case 'number':
-      return <Stepper label={name} value={value} low={choice.low} high={choice.high} onChange={onSet} />;
+      return (
+        <Stepper
+          label={name}
+          value={value}
+          low={choice.low}
+          high={choice.high}
+          onChange={onSet}
+          whatSays={showDeclared && <LinkButton onClick={showDeclared}>{t.table.showRule}</LinkButton>}
+        />
+      );
     case 'yes-no':
       return <Toggle label={name} on={value !== 0} onChange={(on) => onSet(Number(on))} />;
     case 'one-of':

@@ -24,7 +24,7 @@ export const commands = {
   restart: 'Restart with a new seed',
   byChance: 'Dice and draws: by chance',
   nextByHand: 'Dice and draws: say what comes next, once',
-  byHand: 'Dice and draws: always by hand',
+  byHand: 'Dice and draws: all by hand, always',
   asEveryone: 'View as everyone',
   asSpectator: 'View as a spectator',
   asSeat: (seat: string) => `View as ${seat}`,

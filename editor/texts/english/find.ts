@@ -19,6 +19,9 @@ export const find = {
   found: (events: string, isOne: boolean, tried: string) =>
     `Found: ${events} ${isOne ? 'event leads' : 'events lead'} there, the fewest in ${tried}.`,
   nothing: (tried: string) => `Nothing was found in ${tried}. That is no proof that there is no such game.`,
+  neverSo: 'No game leads there: what is declared leaves no room for it.',
+  neverAtAll: 'No game leads there: whatever happens, that is not so.',
+  declared: 'What is declared',
   tried: (events: string, tries: string) => `${events} events of ${tries} tries`,
   groups: {
     Endings: 'Endings',

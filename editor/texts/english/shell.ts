@@ -18,6 +18,10 @@ export const shell = {
   keepMine: 'Keep mine',
   overwritten:
     'Another tab has written this game since it was opened here, so nothing is kept now. Whichever text you take, the other one stays in the earlier versions.',
+  showLine: (file: string | undefined, line: number) =>
+    file === undefined ? `Show line ${line}` : `Show ${file}, line ${line}`,
+  outOfRange: (name: string, low: number, high: number, typed: number, became: number) =>
+    `${name} can be ${low} to ${high}, not ${typed}: it is ${became} now.`,
   keepIt: 'Keep it',
   handed: 'Somebody has handed you this game. It is not kept until you change its text.',
   loadNewer: 'Load it now',

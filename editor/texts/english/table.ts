@@ -67,9 +67,13 @@ export const table = {
   dismiss: 'Dismiss',
   lastGood:
     'There is a problem in the text or in what is chosen. Until it is solved, the game goes on under the last rules that worked.',
+  lastGoodSetup: 'This can’t be played, so that the game goes on under what was chosen before.',
+  chooseOtherwise: 'Choose other players, options or variants above, or play as the rules say by themselves.',
+  asRulesSay: 'Play as the rules say',
   onlyPossible: 'Only what is possible',
   whyNotOthers: 'Why not others?',
-  nothingElse: 'There is nothing else to choose from.',
+  restNotAskedFor: (name: string) => `${name}: the rule asks for no others than`,
+  ruleOf: (name: string) => `Show the rule that says what ${name} can be`,
   notPossibleList: 'Not possible',
   curtain: 'Curtain',
   noLooking: 'Nobody else should look now.',
@@ -134,7 +138,7 @@ export const table = {
   chanceOf: (what: string) => `Chance: ${what}`,
   spectators: 'spectators',
   nobodySees: 'Nobody sees this.',
-  doNotSee: (names: string) => `${names} do not see this.`,
+  doNotSee: (names: string) => `${names.charAt(0).toUpperCase()}${names.slice(1)} do not see this.`,
   seesThis: (seen: string, isOne: boolean, hidden: string) =>
     `${seen} ${isOne ? 'sees' : 'see'} this; ${hidden} do not.`,
   chosenBack: (name: string) => `${name}: chosen, take it back`,

@@ -15,6 +15,7 @@ export const topbar = {
   rulesFile: 'rules',
   saveZip: 'Save all files as a zip',
   openLog: 'Open a game log or a whole game …',
+  saveLogShowsAll: 'Save the game log, also with what you do not see now',
   saveLog: 'Save the game log',
   saveAsText: 'Save the game as text',
   share: 'Share …',

@@ -21,6 +21,9 @@ export const find: Texts['find'] = {
   found: (events, isOne, tried) =>
     `Gefunden: ${events} ${isOne ? 'Ereignis führt' : 'Ereignisse führen'} dorthin, die wenigsten in ${tried}.`,
   nothing: (tried) => `Nichts gefunden in ${tried}. Das ist kein Beweis, dass es kein solches Spiel gibt.`,
+  neverSo: 'Kein Spiel führt dorthin: Was vereinbart ist, lässt es nicht zu.',
+  neverAtAll: 'Kein Spiel führt dorthin: Was auch geschieht, so ist es nie.',
+  declared: 'Was vereinbart ist',
   tried: (events, tries) => `${events} Ereignissen aus ${tries} Versuchen`,
   groups: {
     Endings: 'Enden',

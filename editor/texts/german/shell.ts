@@ -22,6 +22,9 @@ export const shell: Texts['shell'] = {
   keepMine: 'Diesen behalten',
   overwritten:
     'In einem anderen Tab wurde an diesem Spiel geschrieben, seit es hier offen ist; darum wird gerade nichts gespeichert. Welcher Text auch gewählt wird: der andere bleibt unter den früheren Fassungen.',
+  showLine: (file, line) => (file === undefined ? `Zeile ${line} zeigen` : `${file}, Zeile ${line} zeigen`),
+  outOfRange: (name, low, high, typed, became) =>
+    `${name} kann ${low} bis ${high} sein, nicht ${typed}: jetzt ist es ${became}.`,
   keepIt: 'Behalten',
   handed: 'Dieses Spiel kommt von jemand anderem. Gespeichert wird es erst, wenn sein Text geändert wird.',
   loadNewer: 'Jetzt laden',

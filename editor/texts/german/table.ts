@@ -69,9 +69,14 @@ export const table: Texts['table'] = {
   dismiss: 'Ausblenden',
   lastGood:
     'Im Text oder in dem, was gewählt ist, steckt ein Problem. Bis es gelöst ist, geht das Spiel nach den letzten Regeln weiter, die sich spielen ließen.',
+  lastGoodSetup: 'Das lässt sich nicht spielen; das Spiel geht weiter mit dem, was davor gewählt war.',
+  chooseOtherwise:
+    'Oben anderes wählen – Spieler, Optionen, Varianten –, oder spielen, wie die Regeln es von selbst sagen.',
+  asRulesSay: 'Spielen, wie die Regeln es sagen',
   onlyPossible: 'Nur was möglich ist',
   whyNotOthers: 'Warum nichts anderes?',
-  nothingElse: 'Es gibt sonst nichts zu wählen.',
+  restNotAskedFor: (name) => `${name}: Die Regel fragt nach keinen anderen als`,
+  ruleOf: (name) => `Die Regel zeigen, die sagt, was ${name} sein kann`,
   notPossibleList: 'Nicht möglich',
   curtain: 'Vorhang',
   noLooking: 'Niemand sonst sollte jetzt hinsehen.',

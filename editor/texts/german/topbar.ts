@@ -18,6 +18,7 @@ export const topbar: Texts['topbar'] = {
   rulesFile: 'Regeln',
   saveZip: 'Alle Dateien als ZIP sichern',
   openLog: 'Protokoll oder ganzes Spiel öffnen …',
+  saveLogShowsAll: 'Protokoll des Spiels sichern, auch mit dem, was jetzt nicht zu sehen ist',
   saveLog: 'Protokoll des Spiels sichern',
   saveAsText: 'Spiel als Text sichern',
   share: 'Teilen …',

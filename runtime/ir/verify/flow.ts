@@ -89,6 +89,7 @@ const action: Shape = (value, here) => {
       type: valueType,
       cell,
       where: optional(expression),
+      origin: optional(origin),
       secret: optional(flag),
     });
     inside(all(storedElements, shape), parameter, own, `.parameters[${index}]`);

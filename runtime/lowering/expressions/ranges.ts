@@ -10,7 +10,8 @@ export function rangeOf(lowering: Lowering, expr: Expr): Range {
   return rangeIn(lowering, expr, lowering.localRanges);
 }
 
-function rangeIn(lowering: Lowering, expr: Expr, locals: LocalRanges): Range {
+/** The same behind bounds of which some names are known. */
+export function rangeIn(lowering: Lowering, expr: Expr, locals: LocalRanges): Range {
   return rangeOfExpr(expr, {
     locals,
     loaded: (ref, inside) => rangeOfCell(lowering, ref, inside),

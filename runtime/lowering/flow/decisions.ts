@@ -240,7 +240,8 @@ function lowerParameter(
     const domain = lowerDomain(lowering, names, syntax.domain);
     const inner = withName(names, symbol, candidate);
     const where = syntax.domain.where && lowerExpression(lowering, inner, syntax.domain.where);
-    return make(domain.low, domain.size, allOf(domain.test(candidate), where));
+    const origin = originOf(lowering, syntax.span);
+    return { ...make(domain.low, domain.size, allOf(domain.test(candidate), where)), origin };
   }
   switch (type.kind) {
     case 'yes-no':
@@ -279,7 +280,9 @@ function lowerParameter(
       const { low, high, size, test, isFixed } = range;
       // One that changes may well be empty at times, or never be used with these options.
       if (isFixed) refuseRange(lowering, syntax.type, low, high, name);
-      return { ...make(low, size, test?.(candidate)), type: { kind: 'number', low, high } };
+      const origin = test && originOf(lowering, syntax.span);
+      const chosen = make(low, size, test?.(candidate));
+      return { ...chosen, type: { kind: 'number', low, high }, ...(origin !== undefined && { origin }) };
     }
     default:
       return impossible('lowering a parameter', type);

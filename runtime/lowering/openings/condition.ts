@@ -7,17 +7,26 @@ import { lookUp } from '../../../language/semantics/scope.ts';
 import type * as ast from '../../../language/syntax/ast.ts';
 import { lex } from '../../../language/syntax/lexer.ts';
 import { parse } from '../../../language/syntax/parse.ts';
-import type { Expr, GameIR } from '../../ir/ir.ts';
+import type { Expr, FieldIR, GameIR } from '../../ir/ir.ts';
 import { type Choices, configure } from '../configuration/configure.ts';
 import { beginLowering, lowerGame } from '../lower.ts';
 import { lowerPartsOf } from './examples.ts';
+import { neverSo } from './never.ts';
 import { lowerPosition, readPosition } from './position.ts';
 
 export interface LoweredCondition {
-  /** The game, and conditions one of which is to hold: one for each seat that `me` can be. Undefined if the diagnostics have an error. */
-  readonly wanted: { readonly ir: GameIR; readonly conditions: readonly Expr[] } | undefined;
+  /** Undefined if the diagnostics have an error. */
+  readonly wanted: WantedCondition | undefined;
   /** Those of the condition have offsets in its text, and the number of a file behind all others. */
   readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface WantedCondition {
+  readonly ir: GameIR;
+  /** One of these is to hold: one for each seat that `me` can be. */
+  readonly conditions: readonly Expr[];
+  /** The fields whose ranges let none of them ever hold; undefined where one of them may. */
+  readonly never: readonly FieldIR[] | undefined;
 }
 
 /** What a condition is written into, to be read as one of an example. */
@@ -56,6 +65,7 @@ export function lowerCondition(program: Program, choices: Choices, text: string)
     if (hasErrors(diagnostics)) return { wanted: undefined, diagnostics };
     for (const line of lines) if (line.kind === 'expect') conditions.push(line.expectation.condition);
   }
+  const impossible = conditions.map((condition) => neverSo(lowering, condition));
   lowering.program = configured.program;
   const lowered = lowerGame(lowering, configured, given);
   const opening = given?.opening();
@@ -64,9 +74,28 @@ export function lowerCondition(program: Program, choices: Choices, text: string)
   return hasErrors(ofGame)
     ? { wanted: undefined, diagnostics: ofGame }
     : {
-        wanted: { ir: { ...ir, tables: lowering.tables, origins: lowering.origins }, conditions },
+        wanted: {
+          ir: { ...ir, tables: lowering.tables, origins: lowering.origins },
+          conditions,
+          never: fieldsThatForbid(lowered, impossible),
+        },
         diagnostics: ofGame,
       };
+}
+
+/** The fields in which cells lie that let nothing hold; undefined if a condition may hold. */
+function fieldsThatForbid(
+  { layout }: GameIR,
+  impossible: readonly (ReadonlySet<number> | undefined)[],
+): readonly FieldIR[] | undefined {
+  const cells = new Set<number>();
+  for (const forbidden of impossible) {
+    if (forbidden === undefined) return undefined;
+    for (const cell of forbidden) cells.add(cell);
+  }
+  return layout.fields.filter(({ base, length }) =>
+    [...cells].some((cell) => cell >= base && cell < base + length),
+  );
 }
 
 /** `Player1` …, or with more letters where the rules have such names. */

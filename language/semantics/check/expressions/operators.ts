@@ -7,7 +7,16 @@ import { type Checker, report } from '../../checker.ts';
 import { hintForComparison, onlyZone } from '../../hints.ts';
 import { lookUp } from '../../scope.ts';
 import { setOf } from '../../set-of.ts';
-import { comparable, describeType, memberOf, NUMBER, pieceOf, type Type, UNKNOWN, YES_NO } from '../../types.ts';
+import {
+  comparable,
+  describeType,
+  memberOf,
+  NUMBER,
+  pieceOf,
+  type Type,
+  UNKNOWN,
+  YES_NO,
+} from '../../types.ts';
 import type { Place } from '../place.ts';
 import { canBe, coerce, coerceAlike } from './coercions.ts';
 import { checkDomain } from './domains.ts';
