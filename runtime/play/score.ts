@@ -6,10 +6,10 @@ import { PLAIN_FUNCTIONS } from '../codegen/plain.ts';
 import { createUnit, linkUnit } from '../codegen/unit.ts';
 import { PLAIN_FAST } from '../fast/code/plain.ts';
 import type { Fast } from '../fast/ir.ts';
+import { normalize } from '../fast/optimize/conditions/normal-forms.ts';
 import { optimize } from '../fast/optimize/expressions.ts';
-import { normalize } from '../fast/optimize/normal-forms.ts';
+import { note } from '../fast/optimize/known/ranges.ts';
 import { createOptimizer } from '../fast/optimize/optimizer.ts';
-import { note } from '../fast/optimize/ranges.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { GameIR } from '../ir/ir.ts';
 

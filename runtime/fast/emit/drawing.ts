@@ -25,7 +25,7 @@ import {
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
 import { emitLocal } from '../../codegen/unit.ts';
 import type { ActionIR, Decision, ParameterIR } from '../ir.ts';
-import { costOf } from '../optimize/cost.ts';
+import { costOf } from '../optimize/known/cost.ts';
 import { DRAWS } from '../optimize/thresholds.ts';
 import { keysOf } from '../walk.ts';
 import { emitNobodyNoted, emitNoted, emitSeatOfCounted, index, legal } from './choices.ts';

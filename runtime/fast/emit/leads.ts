@@ -21,7 +21,7 @@ import type { Block, Js } from '../../codegen/js/tree.ts';
 import { localName, type Unit } from '../../codegen/unit.ts';
 import { CELL } from '../../ir/cells.ts';
 import type { Fast } from '../ir.ts';
-import type { SeatScore } from '../optimize/memos.ts';
+import type { SeatScore } from '../optimize/reuse/memos.ts';
 import { isScoreOf, scored } from './score-marks.ts';
 
 /** How a seat's score is worked out where it may be another one: by code of its own, or by whoever watches. */

@@ -34,7 +34,7 @@ import { emitOptional } from '../code/conditions.ts';
 import type { ActionIR, Decision, Expr, Fast, ParameterIR } from '../ir.ts';
 import { isStale, refresh } from '../kept/memos.ts';
 import type { Section } from '../kept/sections.ts';
-import { conjunction, conjuncts, uses } from '../optimize/expr.ts';
+import { conjunction, conjuncts, uses } from '../optimize/known/expr.ts';
 import { keysOf } from '../walk.ts';
 import { type ActionCounts, countAt, countStepsAt } from './counting.ts';
 import { type PackedField, type Packing, placeOf } from './packing.ts';

@@ -10,7 +10,7 @@ import { type CellRange, cellsOf, oneCell, overlap, type Read, readsOf, type Wri
 import type { GraphNode } from '../graph/graph.ts';
 import { writesOfNode } from '../graph/writes.ts';
 import type { GameIR } from '../ir.ts';
-import { constant, substitute } from '../optimize/expr.ts';
+import { constant, substitute } from '../optimize/known/expr.ts';
 import type { Marks } from './marks.ts';
 
 /** Seats whose scores may be other ones than when they were worked out last; where there are more than 32, several share a bit. */

@@ -1,24 +1,24 @@
 /** Optimization of actions: their legal arguments are found in fewer steps. */
 
 import type { ActionIR, ConditionIR, ConditionSource, Expr, ParameterIR } from '../ir.ts';
-import { shareLoops } from './common-subexpressions.ts';
 import {
   cheapestFirst,
   conditionsInOrder,
   conditionsOfAction,
   type SourcedCondition,
-} from './condition-order.ts';
-import { listElements } from './element-lists.ts';
-import { conjunction, conjuncts, uses } from './expr.ts';
+} from './conditions/condition-order.ts';
 import { optimizeSimple } from './expressions.ts';
-import { hoistFloods } from './flood-hoisting.ts';
-import type { Loop } from './loops.ts';
+import { conjunction, conjuncts, uses } from './known/expr.ts';
+import type { Loop } from './known/loops.ts';
+import { note, renote } from './known/ranges.ts';
+import { listElements } from './loops/element-lists.ts';
+import { variablesOf } from './loops/partial-evaluation.ts';
+import { type Narrowing, narrowRange } from './loops/range-narrowing.ts';
+import { findIndexed } from './maintained/value-indexes.ts';
 import type { Optimizer } from './optimizer.ts';
-import { variablesOf } from './partial-evaluation.ts';
-import { type Narrowing, narrowRange } from './range-narrowing.ts';
-import { note, renote } from './ranges.ts';
+import { shareLoops } from './reuse/common-subexpressions.ts';
+import { hoistFloods } from './searches/flood-hoisting.ts';
 import { simplify } from './simplify.ts';
-import { findIndexed } from './value-indexes.ts';
 
 /**
  * The action with the same legal arguments, in the same order; its body is not looked at. `inOrder`: conditions are tested at

@@ -2,20 +2,20 @@
 
 import { type CellRange, readsOf, writesOf } from '../access.ts';
 import type { Effect, Expr } from '../ir.ts';
-import { boundsOf } from './bounds-check-elimination.ts';
-import { whereHolds } from './branch-refinement.ts';
-import { listElements } from './element-lists.ts';
-import { conjunction, conjuncts, not } from './expr.ts';
+import { boundsOf } from './conditions/bounds-check-elimination.ts';
+import { whereHolds } from './conditions/branch-refinement.ts';
 import { optimize, optimizeReference, optimizeSimple } from './expressions.ts';
-import { busyConditions } from './idle-elements.ts';
-import { inBlock } from './live-range-splitting.ts';
-import { noteEdges, noteElement } from './loops.ts';
+import { conjunction, conjuncts, not } from './known/expr.ts';
+import { noteEdges, noteElement } from './known/loops.ts';
+import { note, rangeOf } from './known/ranges.ts';
+import { listElements } from './loops/element-lists.ts';
+import { busyConditions } from './loops/idle-elements.ts';
+import { narrowRange } from './loops/range-narrowing.ts';
+import { findIndexed, findLive } from './maintained/value-indexes.ts';
 import { type Optimizer, whereHot } from './optimizer.ts';
-import { narrowRange } from './range-narrowing.ts';
-import { note, rangeOf } from './ranges.ts';
-import { scanWorklist } from './semi-naive.ts';
+import { inBlock } from './reuse/live-range-splitting.ts';
+import { scanWorklist } from './searches/semi-naive.ts';
 import { simplify } from './simplify.ts';
-import { findIndexed, findLive } from './value-indexes.ts';
 
 /** The same effects, in the same order. */
 export function optimizeEffects(optimizer: Optimizer, effects: readonly Effect[]): readonly Effect[] {

@@ -8,8 +8,8 @@ import type { Pattern } from '../kept/lines.ts';
 import type { Sum } from '../kept/sums.ts';
 import type { ValueIndex } from '../kept/value-indexes.ts';
 import type { Worklist } from '../kept/worklists.ts';
+import { type Known, knownOf, type Range, tableRange } from './known/ranges.ts';
 import { type PassName, runsWithout } from './passes.ts';
-import { type Known, knownOf, type Range, tableRange } from './ranges.ts';
 import { BEFOREHAND, LINES } from './thresholds.ts';
 
 /** Registers values to be maintained beside the cells: each gives undefined where that is not worth it. */

@@ -6,14 +6,14 @@
 import { WORD } from '../../analysis/interval.ts';
 import type { Expr, Fold } from '../ir.ts';
 import { isLoop, mapParts } from '../walk.ts';
-import { isolated } from './comparisons.ts';
-import { compareBranches } from './conditional-comparisons.ts';
-import { foldConstants } from './constant-folding.ts';
-import { conjunction, conjuncts, isComparison } from './expr.ts';
-import { onlyElement } from './functional-dependencies.ts';
+import { isolated } from './conditions/comparisons.ts';
+import { compareBranches } from './conditions/conditional-comparisons.ts';
+import { foldConstants } from './conditions/constant-folding.ts';
+import { thirdValue } from './conditions/remaining-values.ts';
+import { conjunction, conjuncts, isComparison } from './known/expr.ts';
+import { note, rangeOf } from './known/ranges.ts';
+import { onlyElement } from './loops/functional-dependencies.ts';
 import type { Optimizer } from './optimizer.ts';
-import { note, rangeOf } from './ranges.ts';
-import { thirdValue } from './remaining-values.ts';
 
 /** An expression in its normal form with fewer loops, and the same value. */
 export function simplify(optimizer: Optimizer, expr: Expr): Expr {

@@ -3,7 +3,7 @@
 import type { ListingWork } from '../../analysis/work.ts';
 import { prefilterOf } from '../emit/listing.ts';
 import type { ActionIR, ConditionSource, Expr } from '../ir.ts';
-import { conjuncts, textOf } from '../optimize/expr.ts';
+import { conjuncts, textOf } from '../optimize/known/expr.ts';
 import { evaluatedParts, isKept, isLoop } from '../walk.ts';
 import { type Names, nameCondition } from './names.ts';
 

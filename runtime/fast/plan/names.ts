@@ -4,7 +4,7 @@ import type { FieldIR } from '../../ir/cells.ts';
 import type { GameIR } from '../../ir/ir.ts';
 import { nameValue } from '../../values/names.ts';
 import type { Expr, HeldSet, ParameterIR, Reference } from '../ir.ts';
-import { withBound } from '../optimize/expr.ts';
+import { withBound } from '../optimize/known/expr.ts';
 import { partsOf } from '../walk.ts';
 
 /** The names around an expression. */

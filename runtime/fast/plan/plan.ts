@@ -8,8 +8,8 @@ import { childrenOf, walkFlow } from '../../ir/walk/flow.ts';
 import { emitGame } from '../emit/game.ts';
 import { ownSections } from '../emit/listing.ts';
 import type { ConditionSource, Decision, Expr, Fast, FlowNode, ParameterIR } from '../ir.ts';
+import { tableAt } from '../optimize/known/tables.ts';
 import type { PassName } from '../optimize/passes.ts';
-import { tableAt } from '../optimize/tables.ts';
 import { distinct, planFirst, planTests, type TestPlan } from './conditions.ts';
 import { type Names, nameExpr, nameHeld, namesInside } from './names.ts';
 

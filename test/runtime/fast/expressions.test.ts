@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Expr as FastExpr } from '../../../runtime/fast/ir.ts';
 import type { Kept } from '../../../runtime/fast/kept/store.ts';
+import { normalize } from '../../../runtime/fast/optimize/conditions/normal-forms.ts';
 import { optimize } from '../../../runtime/fast/optimize/expressions.ts';
 import { finished } from '../../../runtime/fast/optimize/game.ts';
-import { createKeptValues } from '../../../runtime/fast/optimize/kept-values.ts';
-import { normalize } from '../../../runtime/fast/optimize/normal-forms.ts';
+import { note, rangeOf } from '../../../runtime/fast/optimize/known/ranges.ts';
+import { createKeptValues } from '../../../runtime/fast/optimize/maintained/kept-values.ts';
 import {
   createOptimizer,
   type Optimizer,
@@ -13,7 +14,6 @@ import {
   whereRepeated,
 } from '../../../runtime/fast/optimize/optimizer.ts';
 import { type PassName, passNames } from '../../../runtime/fast/optimize/passes.ts';
-import { note, rangeOf } from '../../../runtime/fast/optimize/ranges.ts';
 import type { Expr, GameIR } from '../../../runtime/ir/ir.ts';
 import { cell, expr, fold, local, op } from '../ir/build.ts';
 import { evaluate } from '../ir/evaluate.ts';

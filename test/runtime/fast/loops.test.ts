@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Fast, Expr as FastExpr, FlowNode } from '../../../runtime/fast/ir.ts';
+import { normalize } from '../../../runtime/fast/optimize/conditions/normal-forms.ts';
 import { optimize } from '../../../runtime/fast/optimize/expressions.ts';
 import { optimizeGame } from '../../../runtime/fast/optimize/game.ts';
-import { normalize } from '../../../runtime/fast/optimize/normal-forms.ts';
 import { createOptimizer } from '../../../runtime/fast/optimize/optimizer.ts';
 import type { PassName } from '../../../runtime/fast/optimize/passes.ts';
 import { isLoop, partsOf } from '../../../runtime/fast/walk.ts';

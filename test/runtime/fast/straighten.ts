@@ -9,7 +9,7 @@ import { createWriting, emitPatch } from '../../../runtime/fast/emit/writing.ts'
 import type { Expr } from '../../../runtime/fast/ir.ts';
 import { createKeptNumbers, type Kept, maintainedValues } from '../../../runtime/fast/kept/store.ts';
 import type { OptimizedGame } from '../../../runtime/fast/optimize/game.ts';
-import { createKeptValues } from '../../../runtime/fast/optimize/kept-values.ts';
+import { createKeptValues } from '../../../runtime/fast/optimize/maintained/kept-values.ts';
 import type { Optimizer } from '../../../runtime/fast/optimize/optimizer.ts';
 import type { Bound } from './random-expressions.ts';
 

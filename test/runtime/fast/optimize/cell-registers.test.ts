@@ -19,8 +19,8 @@ import {
 } from '../../../../runtime/codegen/js/build.ts';
 import { print } from '../../../../runtime/codegen/js/print.ts';
 import type { Block, Js, Span } from '../../../../runtime/codegen/js/tree.ts';
-import { promoteCells } from '../../../../runtime/fast/optimize/cell-registers.ts';
-import { numberValues } from '../../../../runtime/fast/optimize/value-numbering.ts';
+import { promoteCells } from '../../../../runtime/fast/optimize/generated/cell-registers.ts';
+import { numberValues } from '../../../../runtime/fast/optimize/generated/value-numbering.ts';
 import { readTape, tapes } from '../tape.ts';
 import { LOW, outcome, programOf, randomBlock, S } from './random-code.ts';
 

@@ -1,8 +1,8 @@
 /** What alternatives have in common is asked once, before them, however the rules say it. */
 
 import { describe, expect, test } from 'vitest';
-import { conjuncts } from '../../../../runtime/fast/optimize/expr.ts';
-import { normalize } from '../../../../runtime/fast/optimize/normal-forms.ts';
+import { normalize } from '../../../../runtime/fast/optimize/conditions/normal-forms.ts';
+import { conjuncts } from '../../../../runtime/fast/optimize/known/expr.ts';
 import type { Expr } from '../../../../runtime/ir/ir.ts';
 import { createGame } from '../../../../runtime/play/game.ts';
 import { cell, expr, fold, local, not, op } from '../../ir/build.ts';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Expr } from '../../../../runtime/fast/ir.ts';
-import { conjuncts } from '../../../../runtime/fast/optimize/expr.ts';
+import { conjuncts } from '../../../../runtime/fast/optimize/known/expr.ts';
 import { partsOf } from '../../../../runtime/fast/walk.ts';
 import { createGame } from '../../../../runtime/play/game.ts';
 import { explain, findDifference } from '../differential.ts';

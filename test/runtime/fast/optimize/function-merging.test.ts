@@ -20,8 +20,8 @@ import {
 } from '../../../../runtime/codegen/js/build.ts';
 import { print } from '../../../../runtime/codegen/js/print.ts';
 import type { Block, Js, Statement } from '../../../../runtime/codegen/js/tree.ts';
-import { mergeFunctions } from '../../../../runtime/fast/optimize/function-merging.ts';
-import { numberValues } from '../../../../runtime/fast/optimize/value-numbering.ts';
+import { mergeFunctions } from '../../../../runtime/fast/optimize/generated/function-merging.ts';
+import { numberValues } from '../../../../runtime/fast/optimize/generated/value-numbering.ts';
 import { readTape, tapes } from '../tape.ts';
 import { outcome, randomBlock, S } from './random-code.ts';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Expr } from '../../../../runtime/fast/ir.ts';
-import { bindLate } from '../../../../runtime/fast/optimize/lazy-values.ts';
+import { bindLate } from '../../../../runtime/fast/optimize/reuse/lazy-values.ts';
 import { createGame } from '../../../../runtime/play/game.ts';
 import { explain, findDifference } from '../differential.ts';
 import { lowered } from '../lowered.ts';

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Expr } from '../../../../runtime/fast/ir.ts';
-import { findPattern } from '../../../../runtime/fast/optimize/line-patterns.ts';
-import { normalize } from '../../../../runtime/fast/optimize/normal-forms.ts';
+import { findPattern } from '../../../../runtime/fast/optimize/conditions/line-patterns.ts';
+import { normalize } from '../../../../runtime/fast/optimize/conditions/normal-forms.ts';
 import { createOptimizer } from '../../../../runtime/fast/optimize/optimizer.ts';
 import type { GameIR } from '../../../../runtime/ir/ir.ts';
 import { walkFlow } from '../../../../runtime/ir/walk/flow.ts';

@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Expr as FastExpr } from '../../../../runtime/fast/ir.ts';
-import { normalizeComparison } from '../../../../runtime/fast/optimize/comparisons.ts';
-import { isComparison } from '../../../../runtime/fast/optimize/expr.ts';
-import { normalize } from '../../../../runtime/fast/optimize/normal-forms.ts';
+import { normalizeComparison } from '../../../../runtime/fast/optimize/conditions/comparisons.ts';
+import { normalize } from '../../../../runtime/fast/optimize/conditions/normal-forms.ts';
+import { isComparison } from '../../../../runtime/fast/optimize/known/expr.ts';
 import type { ComparisonOp, Expr } from '../../../../runtime/ir/ir.ts';
 import { all, cell, expr, fold, local, not, op } from '../../ir/build.ts';
 import { evaluate } from '../../ir/evaluate.ts';

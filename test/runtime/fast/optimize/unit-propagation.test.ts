@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Expr } from '../../../../runtime/fast/ir.ts';
-import { conjuncts } from '../../../../runtime/fast/optimize/expr.ts';
 import { optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
+import { conjuncts } from '../../../../runtime/fast/optimize/known/expr.ts';
 import type { PassName } from '../../../../runtime/fast/optimize/passes.ts';
 import { partsOf } from '../../../../runtime/fast/walk.ts';
 import { walkFlow } from '../../../../runtime/ir/walk/flow.ts';

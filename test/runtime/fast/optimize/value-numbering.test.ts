@@ -18,7 +18,7 @@ import {
 } from '../../../../runtime/codegen/js/build.ts';
 import { print } from '../../../../runtime/codegen/js/print.ts';
 import type { Block, Js, Span } from '../../../../runtime/codegen/js/tree.ts';
-import { numberValues } from '../../../../runtime/fast/optimize/value-numbering.ts';
+import { numberValues } from '../../../../runtime/fast/optimize/generated/value-numbering.ts';
 import { readTape, tapes } from '../tape.ts';
 import { LOW, outcome, programOf, randomBlock, S } from './random-code.ts';
 
