@@ -32,24 +32,35 @@ export interface Disclosure {
   }[];
 }
 
-/** What others do not learn. `told` are the parameters that the rules reveal. */
-export function disclose(visit: Visit, told: ReadonlySet<ParameterIR>): Disclosure {
-  const { decision, knowledge } = visit;
+/** What others do not learn of a decision whose secret arguments are known. */
+export function disclose({ decision, knowledge }: Visit, secrets: SecretArguments): Disclosure {
   return {
     openPrompt: gapped(decision.prompt, knowledge, []),
     toOthers: decision.toOthers && gapped(decision.toOthers, knowledge, []),
     actions: decision.actions.map((action, index) => {
-      const secret = new Map<ParameterIR, Kept>();
-      for (const parameter of action.parameters.slice(decision.by ? 0 : 1)) {
-        const { body, argument } = carriedOut(visit, action, index, parameter);
-        if (told.has(parameter) || laysOpen(body, argument, knowledge)) continue;
-        const from = comesFrom(action, parameter, knowledge);
-        const tells = [...from, ...goesTo(body, argument, knowledge)];
-        if (tells.length > 0) secret.set(parameter, { tells, isNamed: from.length === 0 });
-      }
+      const secret = secrets[index] ?? new Map<ParameterIR, Kept>();
       return { secret, openLabel: gapped(action.label, knowledge, [...secret.keys()]) };
     }),
   };
+}
+
+/** Of each action of a decision its secret parameters. */
+export type SecretArguments = readonly ReadonlyMap<ParameterIR, Kept>[];
+
+/** The arguments that others do not learn. `told` are the parameters that the rules reveal. */
+export function secretArguments(visit: Visit, told: ReadonlySet<ParameterIR>): SecretArguments {
+  const { decision, knowledge } = visit;
+  return decision.actions.map((action, index) => {
+    const secret = new Map<ParameterIR, Kept>();
+    for (const parameter of action.parameters.slice(decision.by ? 0 : 1)) {
+      const { body, argument } = carriedOut(visit, action, index, parameter);
+      if (told.has(parameter) || laysOpen(body, argument, knowledge)) continue;
+      const from = comesFrom(action, parameter, knowledge);
+      const tells = [...from, ...goesTo(body, argument, knowledge)];
+      if (tells.length > 0) secret.set(parameter, { tells, isNamed: from.length === 0 });
+    }
+    return secret;
+  });
 }
 
 /** The statements of an action, and what stands for the argument in them. */

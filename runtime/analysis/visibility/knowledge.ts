@@ -5,6 +5,7 @@
 
 import { impossible } from '../../ir/internal-problem.ts';
 import type { Decision, Effect, Expr, FlowNode, Pick as PickNode, Roll, Sequence } from '../../ir/ir.ts';
+import { carriesOver } from './carried.ts';
 import { conjuncts } from './conditions.ts';
 import { type Control, controlOfPasses, skippedBy } from './control.ts';
 import type { Knowledge, NamedArgument, Secret } from './secrets.ts';
@@ -124,7 +125,8 @@ function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequen
       const facts = node.test ? conjuncts(node.test) : [];
       // What one pass stores, the next one reads; what it reveals ends with it.
       if (!here.isAhead) {
-        walk({ ...inside, isAhead: true, revealed: new Set(), open: new Set() }, node.body, facts, around);
+        if (carriesOver(node, here.firstLocal))
+          walk({ ...inside, isAhead: true, revealed: new Set(), open: new Set() }, node.body, facts, around);
         note(here, node.next);
       }
       walk(inside, node.body, facts, around);

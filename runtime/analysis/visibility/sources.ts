@@ -73,18 +73,26 @@ function replaceCell(expr: Expr, at: number, name: Expr): Expr {
   return mapParts(expr, (part) => replaceCell(part, at, name));
 }
 
+const NONE: ReadonlySet<number> = new Set();
 const known = new WeakMap<Expr, ReadonlySet<number>>();
 
 /** The cells and bound names that an expression reads. */
 function cellsRead(expr: Expr): ReadonlySet<number> {
+  if (expr.op === 'const') return NONE;
   const before = known.get(expr);
   if (before) return before;
-  const read = new Set<number>();
-  if (expr.op === 'load') read.add(expr.ref.base);
-  if (expr.op === 'local') read.add(boundName(expr.local));
-  for (const part of partsOf(expr)) for (const at of cellsRead(part)) read.add(at);
+  const own = expr.op === 'load' ? expr.ref.base : expr.op === 'local' ? boundName(expr.local) : undefined;
+  let read = own === undefined ? NONE : new Set([own]);
+  for (const part of partsOf(expr)) read = union(read, cellsRead(part));
   known.set(expr, read);
   return read;
+}
+
+/** One of them where it has all: most expressions read little. */
+function union(some: ReadonlySet<number>, others: ReadonlySet<number>): ReadonlySet<number> {
+  if (some.size < others.size) return union(others, some);
+  for (const each of others) if (!some.has(each)) return new Set([...some, ...others]);
+  return some;
 }
 
 function isCell(expr: Expr, at: number): boolean {

@@ -3,7 +3,7 @@
 import { addAll } from '../../../shared/lists.ts';
 import { impossible } from '../../ir/internal-problem.ts';
 import type { ActionIR, Decision, FieldIR, FlowNode, ParameterIR, Pick, Roll, TextIR } from '../../ir/ir.ts';
-import { type Disclosure, disclose, gapped, type Kept } from './disclosure.ts';
+import { type Disclosure, disclose, gapped, type Kept, secretArguments } from './disclosure.ts';
 import { idleReveals } from './idle-reveals.ts';
 import { type Told, type Visit, visitWaits } from './knowledge.ts';
 import { gapsIn, type Leak, leaksAt } from './leaks.ts';
@@ -33,10 +33,12 @@ export function markVisibility({ flow, fields, tables, firstLocal, told }: Visib
   const labels = new Map<Roll | Pick, TextIR>();
   const shown = new Map<Roll | Pick, ReadonlySet<Secret>>();
   const decide = (visit: Visit, isAhead: boolean) => {
-    const disclosure = disclose(visit, told);
-    disclosures.set(visit.decision, disclosure);
-    if (!isAhead) addAll(leaks, leaksAt(visit));
-    return disclosure.actions.map(({ secret }, index) => madeFrom(visit.decision, index, secret));
+    const secret = secretArguments(visit, told);
+    if (!isAhead) {
+      disclosures.set(visit.decision, disclose(visit, secret));
+      addAll(leaks, leaksAt(visit));
+    }
+    return secret.map((each, index) => madeFrom(visit.decision, index, each));
   };
   visitWaits(flow, { secrets, tables, firstLocal }, decide, (chance, knowledge, revealed) => {
     if (revealed.size > 0) shown.set(chance, new Set(revealed));

@@ -1,4 +1,4 @@
-/** Counts and sums whose conditions are numbers: -1 where they hold, else 0 (see `optimize/straight-counts.ts`). */
+/** Counts and sums whose conditions are numbers: -1 where they hold, else 0 (see `optimize/loops/straight-counts.ts`). */
 
 import { emitFunction } from '../../codegen/folds.ts';
 import { binary, give, inverse, minus, name, num, set, variables } from '../../codegen/js/build.ts';
