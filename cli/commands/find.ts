@@ -1,7 +1,9 @@
 /** `regelwerk find FILE` */
 
+import { basename } from 'node:path';
 import type { Command } from 'commander';
-import type { GameIR } from '../../runtime/ir/ir.ts';
+import { fieldDeclarations } from '../../language/services/declared.ts';
+import type { FieldIR, GameIR } from '../../runtime/ir/ir.ts';
 import { lowerCondition } from '../../runtime/lowering/openings/condition.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { actionGoal, endingGoal, type Goal, placeGoal, stateGoal } from '../../runtime/search/goal.ts';
@@ -54,6 +56,10 @@ function find(io: Io, file: string, options: Options): number {
   const open = openGame(io, file, options);
   if (!open) return 1;
   const goal = goalOf(open, options);
+  if ('never' in goal) {
+    printAll(io.errors, whyNever(open.rules, goal.never));
+    return 1;
+  }
   const { conditions } = goal;
   const result = atEnd(lookFor(createGame(goal.ir, { budget }), { conditions, seed: options.seed ?? 1 }));
   const { found } = result;
@@ -94,8 +100,24 @@ function count({ tries, events }: SearchState): string {
   return `${events.toLocaleString('en')} events of ${tries.toLocaleString('en')} tries`;
 }
 
+/** Fields whose ranges rule out what is asked for. */
+interface Never {
+  readonly never: readonly FieldIR[];
+}
+
+/** That nothing leads there, with what is declared. */
+function whyNever({ file, compilation }: RulesFile, never: readonly FieldIR[]): readonly string[] {
+  const declarationOf = fieldDeclarations(compilation.document);
+  const declared = never.flatMap(({ name }) => declarationOf(name) ?? []);
+  if (declared.length === 0) return ['No game leads there: whatever happens, that is not so.'];
+  return [
+    'No game leads there: what is declared leaves no room for it.',
+    ...declared.map(({ name = basename(file), line, text }) => `  ${name}, line ${line}: ${text}`),
+  ];
+}
+
 /** What the options ask for; throws a `UsageError` where the rules have no such thing. */
-function goalOf({ rules, game }: OpenGame, options: Options): Goal {
+function goalOf({ rules, game }: OpenGame, options: Options): Goal | Never {
   const asked = [options.where, options.action, options.ending, options.state, options.line];
   if (asked.filter((one) => one !== undefined).length !== 1)
     throw new UsageError('Say one of --where, --action, --ending, --state and --line.');
@@ -116,8 +138,9 @@ function goalOf({ rules, game }: OpenGame, options: Options): Goal {
 }
 
 /** A condition in the language. */
-function conditionGoal({ rules, game }: OpenGame, text: string): Goal {
+function conditionGoal({ rules, game }: OpenGame, text: string): Goal | Never {
   const { wanted, diagnostics } = lowerCondition(rules.compilation.program, game.configuration, text);
+  if (wanted?.never) return { never: wanted.never };
   if (wanted) return { ir: wanted.ir, conditions: { anyOf: wanted.conditions, isMeasured: true } };
   const { message = 'it is none', span } = diagnostics.find(({ severity }) => severity === 'error') ?? {};
   const part = span ? text.slice(span.start, span.end) : '';

@@ -1,6 +1,7 @@
 /** Looks for a game, telling how far it is; the same order has the same answer on every machine. */
 
 import type { Program, Span } from '../../language/index.ts';
+import { fieldDeclarations } from '../../language/services/declared.ts';
 import { type Cells, createBudget, currentCells, type Log, replay, toLog } from '../../runtime/index.ts';
 import type { FieldIR, GameIR } from '../../runtime/ir/ir.ts';
 import { lowerCondition } from '../../runtime/lowering/openings/condition.ts';
@@ -12,7 +13,6 @@ import { LARGE_BUDGET } from '../../shared/budget.ts';
 import { visible } from '../../shared/visible.ts';
 import { rulesInForce } from '../games/rules-in-force.ts';
 import { type Reason, reason } from '../texts/reason.ts';
-import { fieldDeclarations } from '../worker/declared.ts';
 import type { FindNews, FindOrder, Target } from './protocol.ts';
 
 /** Random numbers of the search. */

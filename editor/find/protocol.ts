@@ -1,9 +1,9 @@
 /** What the page and the worker that looks for games tell each other: plain data only. */
 
 import type { Source } from '../../language/index.ts';
+import type { Declared } from '../../language/services/declared.ts';
 import type { Log } from '../../runtime/index.ts';
 import type { Reason } from '../texts/reason.ts';
-import type { Declared } from '../worker/declared.ts';
 import type { Setup } from '../worker/protocol.ts';
 
 /** Where a game is to lead. */

@@ -1,6 +1,7 @@
 /** A position that is set up by hand, from the one at the table: written as a `given`, and tried. */
 
 import type { GameDocument, Program } from '../../language/index.ts';
+import { type Declared, fieldDeclarations } from '../../language/services/declared.ts';
 import { givenPosition } from '../../runtime/examples/given.ts';
 import { editCells, type PositionEdit } from '../../runtime/examples/set-up/edits.ts';
 import { type PositionParts, partsOf } from '../../runtime/examples/set-up/parts.ts';
@@ -24,7 +25,6 @@ import { type SessionMoment, sessionMoment } from '../../runtime/session/state.t
 import { type Saying, told } from '../../runtime/values/words/told.ts';
 import { createBudget, SMALL_BUDGET } from '../../shared/budget.ts';
 import { type Reason, reason } from '../texts/reason.ts';
-import { type Declared, fieldDeclarations } from './declared.ts';
 import { readRules } from './document.ts';
 import type { WorkshopState } from './state.ts';
 

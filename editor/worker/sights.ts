@@ -1,9 +1,9 @@
 /** Who sees what, and where the rules say so. */
 
 import type { GameDocument } from '../../language/index.ts';
+import { type Declared, declarationsOf } from '../../language/services/declared.ts';
 import { currentCells, type Session, type Viewer } from '../../runtime/index.ts';
 import { type Sight, sightsOf } from '../../runtime/view/sights.ts';
-import { type Declared, declarationsOf } from './declared.ts';
 
 /** Something that not everybody sees, with its declaration in the rules. */
 export interface ToldSight extends Sight {

@@ -32,8 +32,16 @@ test('as a log it can be traced', async () => {
   expect(log.events.at(-1)).toBeDefined();
 });
 
+test('what is declared may leave no room for it: that is told at once', async () => {
+  const { code, err } = await runCli(['find', 'pig/pig.regel', '--where', 'me.score < 0']);
+  expect(code).toBe(1);
+  expect(err).toMatch(
+    /^No game leads there: what is declared leaves no room for it\.\n {2}pig\.regel, line \d+: score: 0\.\.[^\n]*\n$/,
+  );
+});
+
 test('what is not found in the budget is told, with what was tried', async () => {
-  const { code, err } = await runCli(['find', 'pig/pig.regel', '--where', 'me.score < 0', '--budget', '1']);
+  const { code, err } = await runCli(['find', 'pig/pig.regel', '--where', 'me.score = 1', '--budget', '1']);
   expect(code).toBe(1);
   expect(err).toMatch(
     /^Nothing found in [\d,]+ events of [\d,]+ tries, which take more than 1 million operations \(--budget allows more\)\.\n$/,

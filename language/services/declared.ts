@@ -1,7 +1,7 @@
 /** Where the rules declare what the table shows. */
 
-import type { GameDocument } from '../../language/index.ts';
-import { outlineOf } from '../../language/services/outline.ts';
+import type { GameDocument } from '../index.ts';
+import { outlineOf } from './outline.ts';
 
 /** A declaration, in one line. */
 export interface Declared {
