@@ -293,6 +293,10 @@ export const semanticMessages = {
       ? `The rules have no \`${f.what} { … }\` to change. What they do not have is added: \`add ${f.what} { … }\`.`
       : `There is no ${f.what} called \`${f.name}\` to change.${near(f.near)}`;
   }),
+  'parameters-left-out': error(
+    (f: { what: string; name: string; names: readonly string[] }) =>
+      `The ${f.what} \`${f.name}\` is given ${f.names.map((name) => `\`${name}\``).join(' and ')}: what replaces it has to say so as well, as in \`${f.name}(${f.names.map((name) => `${name}: …`).join(', ')})\`.`,
+  ),
   'players-not-allowed': error(
     (f: { count: number; min: number; max: number }) =>
       `The game is for ${f.min === f.max ? f.min : `${f.min} to ${f.max}`} players, not ${f.count}.`,

@@ -7,6 +7,7 @@ import { composed } from '../semantics/composed.ts';
 import { checkDefaults } from '../semantics/defaults.ts';
 import type { Program } from '../semantics/program.ts';
 import type * as ast from '../syntax/ast.ts';
+import { joinedByParameters } from './left-parameters.ts';
 import { checkNumberOfVariants } from './limits.ts';
 import { contains, placeKey } from './places.ts';
 
@@ -46,8 +47,9 @@ function checkVariant(base: Program, variant: ast.VariantDeclaration): CheckedVa
   const { forPlayers } = variant;
   const plays = (players: number): boolean => forPlayers === undefined || players === forPlayers;
   const ofDefaults = hasErrors(program.diagnostics) ? [] : defaultsFor(program, plays);
+  const ofRules = joinedByParameters(base.files, variant, program.diagnostics);
   return {
-    diagnostics: [...program.diagnostics, ...ofDefaults].map((each) => namingVariant(each, variant)),
+    diagnostics: [...ofRules, ...ofDefaults].map((each) => namingVariant(each, variant)),
     used: new Set(places.filter((place) => !idlePlaces.has(place))),
     unused: idle.filter(({ span }) => !isDeclaredIn(base, span)),
   };

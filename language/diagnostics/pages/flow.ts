@@ -249,6 +249,15 @@ define is_over = me.score >= goal`,
 option goal: 10..50 = 30
 define is_over = me.score >= goal`,
   },
+  'parameters-left-out': {
+    why: 'What replaces a step, a definition or an action is written whole, as if it stood in the rules: with what it is given, in parentheses. Nothing of the part that it replaces is kept.',
+    wrong: `step Hurt(p: player, n: 1..3) { subtract n from p.score }
+play { rounds { turns { choose { action Strike { do Hurt(next(me), 2) } } } } }
+variant "Soft" { replace step Hurt { subtract 1 from p.score } }`,
+    right: `step Hurt(p: player, n: 1..3) { subtract n from p.score }
+play { rounds { turns { choose { action Strike { do Hurt(next(me), 2) } } } } }
+variant "Soft" { replace step Hurt(p: player, n: 1..3) { subtract 1 from p.score } }`,
+  },
   'players-not-allowed': {
     why: 'A table was asked for with a number of players that the game is not for, such as `simulate --players 5`. What the rules show is how many they are for.',
     wrong: `players 2..3`,
