@@ -1,14 +1,15 @@
 /**
  * One mistake gives one problem. What could not be read is told by the parser; what the checker finds there, or
  * misses because it stands there, follows from that. And a name that is missing, or a declaration that others do not
- * go with, is told once, at the first of those places, with the others behind it.
+ * go with, is told once, at the first of those places, with the others behind it; so is what may be none, in an action.
  */
 
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { isRulesFile } from '../resources.ts';
+import { descendants, type Part } from '../syntax/ast/children.ts';
 import type * as ast from '../syntax/ast.ts';
 import type { Parsed, Source } from './parsed.ts';
-import { placeKey } from './places.ts';
+import { contains, placeKey } from './places.ts';
 import { furthestFrom, type Reach, reachOf } from './reach.ts';
 
 const WORD = /\p{L}[\p{L}\d_]*/gu;
@@ -54,10 +55,17 @@ function misreadIn({ trees }: Parsed, lineOf: (span: ast.Span) => string): Reado
 }
 
 /** The problems, each cause once: at its first place, which names the others. They come in the order of the text. */
-export function joinedByCause(found: readonly Diagnostic[]): readonly Diagnostic[] {
+export function joinedByCause(parsed: Parsed, found: readonly Diagnostic[]): readonly Diagnostic[] {
   const byCause = new Map<string, Diagnostic[]>();
+  const homes = homesOf(
+    parsed,
+    found.flatMap(({ code, span }) => (code === 'maybe-none' ? [span] : [])),
+  );
+  const isNone = ({ span }: Diagnostic, home: ast.Span): string =>
+    `none ${textAt(parsed, span)} ${placeKey(home)}`;
   for (const [index, each] of found.entries()) {
-    const key = causeOf(each) ?? String(index);
+    const home = homes.get(each.span);
+    const key = (home ? isNone(each, home) : causeOf(each)) ?? String(index);
     const same = byCause.get(key);
     if (same) same.push(each);
     else byCause.set(key, [each]);
@@ -81,6 +89,36 @@ function causeOf({ code, about }: Diagnostic): string | undefined {
   if (!about) return undefined;
   if ('declared' in about) return `${code} ${placeKey(about.declared)} ${about.found}`;
   return `missing ${about.missing} ${about.within ? placeKey(about.within) : ''}`;
+}
+
+function textAt({ sources }: Parsed, { file, start, end }: ast.Span): string {
+  return (sources[file]?.text.slice(start, end) ?? '').replace(/\s+/g, ' ');
+}
+
+/** The action that each place stands in, or the definition: what may be none is asked for there, once. Places come in the order of the text. */
+function homesOf({ files }: Parsed, places: readonly ast.Span[]): ReadonlyMap<ast.Span, ast.Span> {
+  const homes = new Map<ast.Span, ast.Span>();
+  for (const [index, node] of files.entries()) {
+    const own = places.filter(({ file }) => file === index);
+    if (own.length === 0) continue;
+    const holders = descendants({ family: 'file', node })
+      .flatMap((part) => (asksOnce(part) ? [part.node.span] : []))
+      .sort((a, b) => a.start - b.start || b.end - a.end);
+    const open: ast.Span[] = [];
+    let next = 0;
+    for (const place of own) {
+      for (let holder = holders[next]; holder && holder.start <= place.start; holder = holders[++next])
+        open.push(holder);
+      for (let last = open.at(-1); last && !contains(last, place); last = open.at(-1)) open.pop();
+      const home = open.at(-1);
+      if (home) homes.set(place, home);
+    }
+  }
+  return homes;
+}
+
+function asksOnce({ family, node }: Part): boolean {
+  return family === 'action' || (family === 'declaration' && node.kind === 'define');
 }
 
 function joined(first: Diagnostic, others: readonly Diagnostic[]): Diagnostic {

@@ -23,7 +23,7 @@ export function errorsOfRules({ parsed, checked }: GameDocument): readonly Diagn
     ...withoutConsequences(parsed, checked.diagnostics),
     ...labelErrors(parsed.files),
   ];
-  return joinedByCause(found.filter(({ severity }) => severity === 'error').sort(byPlace));
+  return joinedByCause(parsed, found.filter(({ severity }) => severity === 'error').sort(byPlace));
 }
 
 /** All that is wrong, by place. */
@@ -53,7 +53,7 @@ export function allProblems(document: GameDocument): readonly Diagnostic[] {
   // Where there are errors, not every warning has been looked for.
   const needless = isWhole ? needlessAllowances(files, all, 'early') : [];
   const left = [...withoutAllowed(files, all), ...mistakenAllowances(files), ...needless];
-  return joinedByCause(left.sort(byPlace));
+  return joinedByCause(parsed, left.sort(byPlace));
 }
 
 /** What a careful reader would say, of the game without variants and with each of them. */

@@ -1,11 +1,12 @@
 /** Asks whether there is one, before something is done with it: `when … as x { … }` around the statement. */
 
+import type { Type } from '../../semantics/types.ts';
 import type { Part } from '../../syntax/ast/children.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { isReserved } from '../../syntax/tokens.ts';
 import { editText } from '../text-edits.ts';
 import { indentAt } from './insertion.ts';
-import { type FixFinder, sourceOf } from './scene.ts';
+import { type FixFinder, type Scene, sourceOf } from './scene.ts';
 
 /** Nodes in which an expression is worked out with its statement, and as often. */
 const PLAIN: ReadonlySet<Part['family']> = new Set(['expression', 'name']);
@@ -24,12 +25,7 @@ export const askFirst: FixFinder = (scene) => {
   const statement = holder.node;
   const asked = sourceOf(scene, problem.span);
   const whole = sourceOf(scene, statement.span);
-  const word = type?.kind === 'member' ? type.domain.word : 'it';
-  const used = new Set(whole.match(/[\p{L}_][\p{L}\d_]*/gu));
-  const isFree = (name: string): boolean =>
-    !used.has(name) && !isReserved(name) && !program.globals.scope.names.has(name);
-  const start = word.charAt(0).toLowerCase();
-  const name = [start, `found`, `${start}2`, `${start}3`].find(isFree);
+  const name = freeName(scene, type, whole);
   if (name === undefined || asked === '') return [];
   const indent = indentAt(document, statement.span);
   const body = editText(whole, [{ span: problem.span, text: name }], statement.span.start);
@@ -37,3 +33,13 @@ export const askFirst: FixFinder = (scene) => {
   const text = `when ${asked} as ${name} {\n${indent}  ${deeper}\n${indent}}`;
   return [{ title: `Ask first: \`when … as ${name}\``, edits: [{ span: statement.span, text }] }];
 };
+
+/** A name for what is asked about, that nothing else has in `text`. */
+export function freeName({ program }: Scene, type: Type | undefined, text: string): string | undefined {
+  const word = type?.kind === 'member' ? type.domain.word : 'it';
+  const used = new Set(text.match(/[\p{L}_][\p{L}\d_]*/gu));
+  const isFree = (name: string): boolean =>
+    !used.has(name) && !isReserved(name) && !program.globals.scope.names.has(name);
+  const start = word.charAt(0).toLowerCase();
+  return [start, 'found', `${start}2`, `${start}3`].find(isFree);
+}

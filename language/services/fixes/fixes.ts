@@ -4,6 +4,7 @@ import type { GameDocument } from '../../compile.ts';
 import type { Code } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
 import { askFirst } from './ask-first.ts';
+import { askInCondition } from './ask-in-condition.ts';
 import { convertComparison, convertValue } from './conversions.ts';
 import { declareAction, declareField, declareName } from './declare.ts';
 import {
@@ -35,7 +36,7 @@ const FINDERS: Readonly<Partial<Record<Code, readonly FixFinder[]>>> = {
   'unknown-name': [declareName],
   'unknown-member': [declareField],
   'not-defined': [declareAction],
-  'maybe-none': [askFirst],
+  'maybe-none': [askInCondition, askFirst],
   'wrong-type': [convertValue],
   'cannot-compare': [convertComparison],
   'empty-range': [turnRange],
