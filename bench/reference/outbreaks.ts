@@ -36,6 +36,8 @@ for (const path of PATHS) {
   }
 }
 
+for (const spaces of beside) spaces.sort((one, other) => one - other);
+
 /** Where a card lies: with a seat, in its deck, or beside it. */
 const [DECK, USED] = [SEATS, SEATS + 1];
 const cities = new Uint8Array(CITIES);
