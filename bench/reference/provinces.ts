@@ -41,6 +41,8 @@ for (const path of PATHS) {
   }
 }
 
+for (const spaces of beside) spaces.sort((one, other) => one - other);
+
 const armies = new Uint8Array(SPACES);
 const flags = new Uint8Array(SPACES);
 const ordered = new Uint8Array(SPACES);
