@@ -26,7 +26,7 @@ export let capabilities: Record<string, unknown> = {};
 export const told = new Map<string, Told['diagnostics']>();
 let hear = () => {};
 /** What the server says went wrong in itself. */
-export const logged: unknown[] = [];
+const logged: unknown[] = [];
 
 /** Starts the server before the tests of a file and ends it after them; nothing that it was sent may be a mistake of its own. */
 export function useServer(): void {
