@@ -34,6 +34,19 @@ test.each([
   await page.close();
 });
 
+test('who types goes on typing when the window is made smaller and larger', async () => {
+  const { page, errors } = await openEditor(browser);
+  await tableReady(page);
+  const text = page.getByRole('textbox', { name: /^Rules of the game/ });
+  await page.locator('.monaco-editor').first().click();
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
 test.each([
   ['chess', 390, 844],
   ['nine-mens-morris', 390, 844],
