@@ -1,6 +1,7 @@
 /** Chess on five by five squares, where captured pieces come back on the other side. */
 
 import type { Table } from '../random.ts';
+import { WAYS } from './geometry.ts';
 import type { Reference } from './reference.ts';
 
 const SIZE = 5;
@@ -13,16 +14,6 @@ const FREE = 255;
 /** A piece is its kind, 8 if it is promoted, and 16 if it is White's. */
 const WHITE = 16;
 const [STEPS, SLIDES] = [1, 2];
-const WAYS = [
-  [0, 1],
-  [1, 1],
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, -1],
-  [-1, 0],
-  [-1, 1],
-] as const;
 const GOLD_WAYS = [0, 1, 7, 2, 6, 4];
 const SILVER_WAYS = [0, 1, 7, 3, 5];
 

@@ -1,6 +1,7 @@
 /** Three diseases spread among eighteen cities; three doctors work together. */
 
 import type { Table } from '../random.ts';
+import { neighboursAlong } from './geometry.ts';
 import type { Reference } from './reference.ts';
 
 const SEATS = 3;
@@ -25,18 +26,7 @@ const PATHS = [
   'R5 Y1',
   'B5 Y3',
 ];
-const beside: number[][] = NAMES.map(() => []);
-for (const path of PATHS) {
-  const spaces = path.split(' ').map((name) => NAMES.indexOf(name));
-  for (const [at, space] of spaces.entries()) {
-    const next = spaces[at + 1];
-    if (next === undefined) continue;
-    (beside[space] as number[]).push(next);
-    (beside[next] as number[]).push(space);
-  }
-}
-
-for (const spaces of beside) spaces.sort((one, other) => one - other);
+const beside = neighboursAlong(NAMES, PATHS);
 
 /** Where a card lies: with a seat, in its deck, or beside it. */
 const [DECK, USED] = [SEATS, SEATS + 1];

@@ -1,6 +1,7 @@
 /** Perch: stones on nine by nine squares hop beside the next one that they see. */
 
 import type { Table } from '../random.ts';
+import { WAYS } from './geometry.ts';
 import type { Reference } from './reference.ts';
 
 const SIZE = 9;
@@ -11,17 +12,6 @@ const ROUNDS = 80;
 const LAYING = 8;
 const FREE = 2;
 const HOP = SPACES;
-/** Clockwise from north: columns and rows. */
-const WAYS = [
-  [0, 1],
-  [1, 1],
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, -1],
-  [-1, 0],
-  [-1, 1],
-] as const;
 
 /** Where north, east, south and west stand among the squares beside one, in the order of their numbers. */
 const PLACES = [3, 2, 0, 1] as const;

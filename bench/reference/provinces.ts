@@ -1,6 +1,7 @@
 /** Armies in sixteen provinces march and support each other. */
 
 import type { Table } from '../random.ts';
+import { neighboursAlong } from './geometry.ts';
 import type { Reference } from './reference.ts';
 
 const SEATS = 3;
@@ -30,18 +31,7 @@ const CITIES = ['R1', 'R2', 'G1', 'G2', 'B1', 'B2', 'N', 'W', 'E', 'M'];
 const isCity = Uint8Array.from(NAMES, (name) => (CITIES.includes(name) ? 1 : 0));
 /** Whose home it is. */
 const homes = Uint8Array.from(NAMES, (_, space) => (space < 9 ? Math.floor(space / 3) : NONE));
-const beside: number[][] = NAMES.map(() => []);
-for (const path of PATHS) {
-  const spaces = path.split(' ').map((name) => NAMES.indexOf(name));
-  for (const [at, space] of spaces.entries()) {
-    const next = spaces[at + 1];
-    if (next === undefined) continue;
-    (beside[space] as number[]).push(next);
-    (beside[next] as number[]).push(space);
-  }
-}
-
-for (const spaces of beside) spaces.sort((one, other) => one - other);
+const beside = neighboursAlong(NAMES, PATHS);
 
 const armies = new Uint8Array(SPACES);
 const flags = new Uint8Array(SPACES);

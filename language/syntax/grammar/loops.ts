@@ -7,6 +7,7 @@ import { onSameLine } from '../parser/lookahead.ts';
 import { asMeant, complain, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { readWhere } from './domains.ts';
 import { describedDomain, eachDescribed } from './foreign/described-types.ts';
 import { skipHeadClose, takeForHead } from './foreign/for-heads.ts';
 import { takeForIn, tellInstead } from './foreign/foreign-forms.ts';
@@ -14,7 +15,6 @@ import { skipOrder } from './foreign/in-order-of.ts';
 import { eachNeighbour } from './foreign/of-phrases.ts';
 import { eachAtRandom } from './foreign/random-words.ts';
 import { kindsOfThings, sayFor } from './foreign/unnamed.ts';
-import { readWhere } from './queries.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;

@@ -52,54 +52,26 @@ export function lowerFinish(
 ): FlowNode {
   const origin = originOf(lowering, statement.span, statement.cites);
   const path = pathFor(here, statement.kind);
+  const { won, draw, mostPoints } = ownWords(lowering);
+  const finish = (
+    named: ast.Name | undefined,
+    { name, label }: Pick<EndingIR, 'name' | 'label'>,
+    { winners, rank }: Pick<Finish, 'winners' | 'rank'>,
+  ): FlowNode => {
+    const ending = endingIndex(lowering, named, { name, label, origin });
+    return { kind: 'finish', path, title: title(lowering, ending), origin, ending, winners, rank };
+  };
+  const nobody = constant(0);
   switch (statement.kind) {
     case 'win': {
-      const ending = endingIndex(lowering, statement.by, {
-        name: 'Win',
-        label: ownWords(lowering).won,
-        origin,
-      });
-      return {
-        kind: 'finish',
-        path,
-        title: title(lowering, ending),
-        origin,
-        ending,
-        winners: winnerBits(lowering, here.names, statement.player),
-        rank: undefined,
-      };
+      const winners = winnerBits(lowering, here.names, statement.player);
+      return finish(statement.by, { name: 'Win', label: won }, { winners, rank: undefined });
     }
-    case 'draw-game': {
-      const ending = endingIndex(lowering, statement.by, {
-        name: 'Draw',
-        label: ownWords(lowering).draw,
-        origin,
-      });
-      return {
-        kind: 'finish',
-        path,
-        title: title(lowering, ending),
-        origin,
-        ending,
-        winners: constant(0),
-        rank: undefined,
-      };
-    }
+    case 'draw-game':
+      return finish(statement.by, { name: 'Draw', label: draw }, { winners: nobody, rank: undefined });
     case 'rank': {
-      const ending = endingIndex(lowering, statement.as, {
-        name: 'Score',
-        label: ownWords(lowering).mostPoints,
-        origin,
-      });
-      return {
-        kind: 'finish',
-        path,
-        title: title(lowering, ending),
-        origin,
-        ending,
-        winners: constant(0),
-        rank: lowerRank(lowering, here.names, statement),
-      };
+      const rank = lowerRank(lowering, here.names, statement);
+      return finish(statement.as, { name: 'Score', label: mostPoints }, { winners: nobody, rank });
     }
   }
 }
