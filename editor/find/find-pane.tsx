@@ -61,7 +61,13 @@ export function FindPane() {
 
   return (
     <div className={styles.pane} data-find={news?.type ?? 'empty'}>
-      <div className={styles.form}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canLook && chosen) take(chosen, 'here');
+        }}
+      >
         <Where places={places} written={written} place={place} onWrite={write} onPick={pick} />
         <div className={styles.buttons}>
           <Button
@@ -80,7 +86,7 @@ export function FindPane() {
           <ToLine canLook={canLook} onTake={toPlace} />
           {isLooking && <Button onClick={cancel}>{t.find.cancel}</Button>}
         </div>
-      </div>
+      </form>
       {!canLook && <p className={styles.note}>{t.find.notPlayable}</p>}
       <div className={styles.answer} role="status">
         {news ? (

@@ -50,7 +50,7 @@ test('an ending is picked with the keys, and the game that leads there lies on t
 test('a condition is typed, looked for from here on, and taken back', async () => {
   const { at } = await openPane(rules);
   await where.fill('Red.steps = 1 and Blue.steps = 2');
-  await page.getByRole('button', { name: 'From here' }).click();
+  await userEvent.keyboard('{Enter}');
   await found();
   await expect.poll(at).toBeGreaterThanOrEqual(3);
   await page.getByRole('button', { name: /^Back/ }).click();

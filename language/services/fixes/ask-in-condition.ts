@@ -19,7 +19,8 @@ export const askInCondition: FixFinder = (scene) => {
   // Whether there is none would be asked the other way round behind `not`.
   const isPlain = around.slice(0, test).every((one) => isAnd(one) || isOr(one));
   if (!whole || !optional || test < 0 || !isTest(whole) || !isPlain) return [];
-  const chain = around.slice(around.slice(0, test).findLastIndex((one) => !isAnd(one)) + 1)[0] ?? whole;
+  const outside = around.slice(0, test).findLastIndex((one) => !isAnd(one));
+  const chain = around[outside + 1] ?? whole;
   const asked = asIs(scene, optional);
   const name = freeName(scene, program.types.get(optional), sourceOf(scene, whole.span));
   if (name === undefined || asked === '') return [];
