@@ -68,7 +68,7 @@ export const semanticMessages = {
   ),
   'maybe-none': error(
     (f: { what: string; also: string | undefined }) =>
-      `There may be no ${f.what} here. Ask first, and give it a name: \`when … as x { … }\` around statements, \`any x in … where …\` in a condition, \`sum x in … of …\` in a number.${also(f.also)}`,
+      `There may be no ${f.what} here. Ask first: \`when … as x { … }\` around statements, \`… is not none and …\` in a condition, \`if … is not none then … else …\` in a value.${also(f.also)}`,
   ),
   'of-unknown': error(
     (f: { name: string }) =>

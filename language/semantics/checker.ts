@@ -52,6 +52,8 @@ export interface Checker {
   readonly assumedStanding: { readonly piece: PieceSymbol | PiecesSymbol; readonly span: ast.Span }[];
   /** Kinds of pieces that some rule takes off the board. */
   readonly takenOff: Set<PieceSymbol>;
+  /** What a condition of an action takes to be there since one before it says so: it says nothing where there is none. */
+  readonly presumed: MutableSideTable<ast.Expression, readonly ast.Expression[]>;
   /** The symbol a `let`, loop, query, parameter or `as` name introduces. */
   readonly locals: MutableSideTable<ast.Name, LocalSymbol>;
   /** Declarations that something refers to, for `unused`. */
@@ -68,6 +70,8 @@ export interface Checker {
   readonly supposed: Map<StepSymbol, Supposed | undefined>;
   /** Local values that some rule changes. */
   readonly changed: Set<LocalSymbol>;
+  /** What may be none, where it is known not to be. */
+  readonly knownThere: Set<ast.Expression>;
 }
 
 type Work =
@@ -80,7 +84,8 @@ type Work =
   | 'used'
   | 'inProgress'
   | 'usesMe'
-  | 'supposed';
+  | 'supposed'
+  | 'knownThere';
 
 /** A checker that has found nothing yet, with the tables that it is to fill. */
 export function newChecker(tables: Omit<Checker, Work>): Checker {
@@ -96,6 +101,7 @@ export function newChecker(tables: Omit<Checker, Work>): Checker {
     usesMe: new Set(),
     supposed: new Map(),
     changed: new Set(),
+    knownThere: new Set(),
   };
 }
 

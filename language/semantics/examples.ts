@@ -53,6 +53,7 @@ function check(program: Program, example: ast.ExampleDeclaration, before: number
     types: layeredOver(program.types),
     meanings: layeredOver(program.meanings),
     coercions: layeredOver(program.coercions),
+    presumed: layeredOver(program.presumed),
     locals: layeredOver(program.locals),
   };
   const checker = newChecker({ files, globals, diagnostics: [], before, ...tables });

@@ -44,6 +44,7 @@ export interface Program extends BoundProgram {
   readonly types: SideTable<ast.Expression, Type>;
   readonly meanings: SideTable<ast.Expression | ast.Name, Meaning>;
   readonly coercions: SideTable<ast.Expression, Coercion>;
+  readonly presumed: SideTable<ast.Expression, readonly ast.Expression[]>;
   readonly locals: SideTable<ast.Name, LocalSymbol>;
   /** Symbols that something refers to. */
   readonly used: ReadonlySet<object>;
@@ -73,7 +74,13 @@ export function bindProgram(
 /** Checks what is bound; to be done once, since it gives the symbols their types. Never throws. */
 export function checkProgram(bound: BoundProgram): Program {
   const { files, variants, globals } = bound;
-  const tables = { types: new Map(), meanings: new Map(), coercions: new Map(), locals: new Map() };
+  const tables = {
+    types: new Map(),
+    meanings: new Map(),
+    coercions: new Map(),
+    presumed: new Map(),
+    locals: new Map(),
+  };
   const diagnostics = [...bound.diagnostics];
   const checker = newChecker({ files, globals, diagnostics, before: 0, ...tables });
   checkParts(checker);

@@ -1,6 +1,6 @@
 /** Random conditions. */
 
-import { joined, makeExpression, makeMaybe, useMe, type WaysOf, way } from './expressions.ts';
+import { joined, makeExpression, makeKnown, makeMaybe, useMe, type WaysOf, way } from './expressions.ts';
 import { makeDomain, makeQuery } from './queries.ts';
 import {
   memberOf,
@@ -52,6 +52,13 @@ export const conditions: WaysOf<Type & { kind: 'yes-no' }> = (world, scope, _, d
       return joined`(${value(of)} ${random.of('=', 'is not')} ${value(of)})`;
     }),
     way(6, () => joined`(${value(YES_NO)} ${random.of('and', 'or')} ${value(YES_NO)})`),
+    way(5, () => {
+      const known = makeKnown(world, scope, depth);
+      const test = (word: string, link: string) =>
+        known &&
+        joined`(${known.text} ${word} none ${link} ${makeExpression(world, known.inside, YES_NO, depth)})`;
+      return random.percent(60) ? test(random.of('is not', '!='), 'and') : test(random.of('is', '='), 'or');
+    }),
     way(3, () => joined`(not ${value(YES_NO)})`),
     way(3, within),
     way(
@@ -76,5 +83,7 @@ function supposition(world: World, scope: Scope, depth: number): string | undefi
   if (step === undefined || given === undefined || given.includes(undefined)) return undefined;
   if (step.needsMe) useMe(scope);
   const values = given.length === 0 ? '' : `(${given.join(', ')})`;
-  return joined`(suppose ${step.name}${values} then ${makeExpression(world, scope, YES_NO, depth)})`;
+  // What is there now may be gone then.
+  const then = { ...scope, values: scope.values.filter(({ isKnownThere }) => !isKnownThere) };
+  return joined`(suppose ${step.name}${values} then ${makeExpression(world, then, YES_NO, depth)})`;
 }

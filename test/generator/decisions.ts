@@ -1,7 +1,7 @@
 /** Random choices, windows and actions. */
 
 import { anyType, typeText } from './changes.ts';
-import { joined, makeExpression, makeMaybe, makeTest, makeText } from './expressions.ts';
+import { joined, makeExpression, makeKnown, makeMaybe, makeTest, makeText } from './expressions.ts';
 import { makePrompt } from './flow.ts';
 import { makeDomain } from './queries.ts';
 import { indent, makeBlock, type Written } from './statements.ts';
@@ -92,17 +92,19 @@ export function makeAction(world: World, scope: Scope, by: string): string {
   const given = parameters.filter((text) => text !== undefined);
   const types = inner.values.slice(scope.values.length).map(({ type }) => type);
   world.parts.push({ what: 'action', name, parameters: types });
+  const known = random.percent(20) ? makeKnown(world, inner, 1) : undefined;
+  const asked = known ? [`needs ${known.text} is not none`] : [];
   const needs = random.many(
     0,
     2,
     () =>
-      `needs ${makeTest(world, inner, 2)}${random.percent(50) ? ` ${makeText(world, inner, 'not now')}` : ''}`,
+      `needs ${makeTest(world, known?.inside ?? inner, 2)}${random.percent(50) ? ` ${makeText(world, inner, 'not now')}` : ''}`,
   );
   const label = random.percent(40) ? ` ${makeText(world, inner, 'Do it')}` : '';
   const cites = random.percent(10) ? ' cites AC-01' : '';
   const body = makeBlock(world, { ...inner, action: true }, 3);
   const brackets = given.length > 0 ? `(${given.join(', ')})` : '';
-  return [`action ${name}${by}${brackets}${label}${cites}`, ...needs, body].join(' ');
+  return [`action ${name}${by}${brackets}${label}${cites}`, ...asked, ...needs, body].join(' ');
 }
 
 function makeParameter(

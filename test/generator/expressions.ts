@@ -67,6 +67,19 @@ export function makeMaybe(world: World, scope: Scope, of: string, depth: number)
   return undefined;
 }
 
+/** What may be none and can be named twice, and the scope where it is known not to be. */
+export function makeKnown(
+  world: World,
+  scope: Scope,
+  depth: number,
+): { readonly text: string; readonly inside: Scope } | undefined {
+  const of = world.random.of('player', 'space', ...world.enums.map(({ name }) => name), ...world.records);
+  const text = makeMaybe(world, scope, of, depth);
+  if (text === undefined || !/^[\w.[\]]+$/.test(text)) return undefined;
+  const value = { name: text, type: memberOf(of), isKnownThere: true };
+  return { text, inside: { ...scope, values: [...scope.values, value] } };
+}
+
 /** A text with values in it. */
 export function makeText(world: World, scope: Scope, words: string): string {
   const { random } = world;

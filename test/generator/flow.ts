@@ -1,8 +1,16 @@
 /** Random statements that say in which order things happen, and how a game ends. */
 
-import { joined, makeExpression, makeMaybe, makeNumber, makeTest, makeText } from './expressions.ts';
+import {
+  joined,
+  makeExpression,
+  makeKnown,
+  makeMaybe,
+  makeNumber,
+  makeTest,
+  makeText,
+} from './expressions.ts';
 import { makeDomain } from './queries.ts';
-import { makeBlock, type Written } from './statements.ts';
+import { indent, makeBlock, makeStatements, type Written } from './statements.ts';
 import { fresh, memberOf, newValue, PLAYER, type Scope, setOf, type World, withValues } from './world.ts';
 
 export function makeWhen(world: World, scope: Scope): Written | undefined {
@@ -12,6 +20,14 @@ export function makeWhen(world: World, scope: Scope): Written | undefined {
     const rest = random.percent(25) ? makeWhen(world, scope)?.text : undefined;
     return ` else ${rest ?? makeBlock(world, scope, 2)}`;
   };
+  const known = random.percent(25) ? makeKnown(world, scope, 1) : undefined;
+  if (known) {
+    const deeper = scope.depth + 1;
+    const first = makeStatements(world, { ...known.inside, depth: deeper }, 1, 'effects');
+    const rest = makeStatements(world, { ...scope, depth: deeper }, 2);
+    const block = [...first, ...rest].map((text) => `${indent(text)}\n`).join('');
+    return { text: `when ${known.text} is not none {\n${block}}${otherwise()}` };
+  }
   if (!random.percent(25))
     return { text: `when ${makeTest(world, scope, 2)} ${makeBlock(world, scope, 3)}${otherwise()}` };
   const { enums, pieces, records, board } = world;

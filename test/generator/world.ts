@@ -184,6 +184,8 @@ export interface Value {
   readonly type: Type;
   /** A `let`: it can be changed. */
   readonly isLet?: boolean;
+  /** It may be none elsewhere, and is known not to be here. */
+  readonly isKnownThere?: boolean;
   /** A parameter of an action, which `reveal` may lay open. */
   readonly isParameter?: boolean;
 }

@@ -217,11 +217,11 @@ play { rounds { turns { choose { action Rest { win me } } } } }`,
     right: `define leads(p: player) = p.score = 5`,
   },
   'maybe-none': {
-    why: 'The value may be missing: nobody holds it, the piece is off the board. What is to happen then has to be said, so that no game comes to a halt because of it.',
+    why: 'The value may be missing: nobody holds it, the piece is off the board. What is to happen then has to be said, so that no game comes to a halt because of it. Behind a question whether it is there it is known to be, until something may have changed it.',
     wrong: `table { leader: player or none = none "Leader" }
 define best = leader.score`,
     right: `table { leader: player or none = none "Leader" }
-define best = sum p in leader of p.score`,
+define best = if leader is not none then leader.score else 0`,
   },
   'of-unknown': {
     why: 'An empty `{}` could be a set of anything, so nothing can be asked of what is in it.',

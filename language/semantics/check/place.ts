@@ -12,6 +12,7 @@ import {
   symbolWord,
 } from '../symbols.ts';
 import type { Type } from '../types.ts';
+import type { KnownThere } from './expressions/known-there.ts';
 
 /** What a check knows of where it stands. */
 export interface Place {
@@ -34,6 +35,8 @@ export interface Place {
   readonly action: boolean;
   /** Only constants may be used: nothing that changes during the game. */
   readonly constant: boolean;
+  /** What may be none and is not, here. */
+  readonly known?: KnownThere | undefined;
   /** Questions that the blocks around are behind, the innermost first: their names mean nothing any more. */
   readonly asked?: Asked | undefined;
 }

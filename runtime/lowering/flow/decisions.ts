@@ -289,6 +289,18 @@ function lowerParameter(
   }
 }
 
+/** A condition that says nothing where what it takes to be there is not: another condition says so. */
+function lowerPresuming(lowering: Lowering, names: Environment | undefined, condition: ast.Expression): Expr {
+  const presumed = lowering.program.presumed.get(condition) ?? [];
+  return presumed.reduceRight(
+    (asked, one) => {
+      const isNone = binary('=', lowerExpression(lowering, names, one), constant(-1));
+      return binary('or', isNone, asked);
+    },
+    lowerExpression(lowering, names, condition),
+  );
+}
+
 function lowerNeeds(
   lowering: Lowering,
   names: Environment | undefined,
@@ -296,7 +308,7 @@ function lowerNeeds(
   action: ast.ActionSyntax,
   parameters: readonly ParameterIR[],
 ): ConditionIR {
-  const condition = lowerExpression(lowering, names, needs.condition);
+  const condition = lowerPresuming(lowering, names, needs.condition);
   const message = needs.message
     ? lowerText(lowering, names, needs.message)
     : [ownWords(lowering).notPossibleNow(labelOf(lowering, { name: action.name, label: undefined }))];

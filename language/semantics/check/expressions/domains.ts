@@ -106,7 +106,7 @@ function checkBase(
   if (type.kind === 'pile') return type.item.kinds ? memberOf(type.item.kinds) : UNKNOWN;
   if (type.kind === 'deck' && use === 'counted') return UNKNOWN;
   // What may be none is a set of at most one.
-  if (type.kind === 'member' && type.optional) return memberOf(type.domain);
+  if (type.kind === 'member' && isMaybe(checker, base)) return memberOf(type.domain);
   if (type.kind !== 'unknown' && !reportOneForMany(checker, base, type)) {
     const found = describeType(type);
     if (use === 'counted') report(checker, 'not-countable', base.span, { found });
@@ -117,6 +117,12 @@ function checkBase(
       });
   }
   return UNKNOWN;
+}
+
+/** Whether it is one value or none, even where it is known to be there. */
+export function isMaybe({ types, knownThere }: Checker, base: ast.Expression): boolean {
+  const type = types.get(base);
+  return type?.kind === 'member' && (type.optional || knownThere.has(base));
 }
 
 function hintForDeck(type: Type, path = '…'): string | undefined {

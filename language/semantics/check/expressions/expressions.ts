@@ -19,6 +19,7 @@ import { checkCall } from './calls.ts';
 import { coerce, expectCoercible } from './coercions.ts';
 import { checkIndex, reportIndexMissing } from './indexes.ts';
 import { refusePlaces } from './kept.ts';
+import { behind, isKnownThere } from './known-there.ts';
 import { checkMember } from './members.ts';
 import { setNamed } from './named-sets.ts';
 import { checkName } from './names.ts';
@@ -46,6 +47,10 @@ export function checkExpression(
   if (type.kind === 'array' && !isWhole) {
     reportIndexMissing(checker, expression, type);
     type = UNKNOWN;
+  }
+  if (type.kind === 'member' && type.optional && isKnownThere(checker, place, expression)) {
+    checker.knownThere.add(expression);
+    type = memberOf(type.domain);
   }
   checker.types.set(expression, type);
   return type;
@@ -228,8 +233,10 @@ function checkIf(
   expected: Type | undefined,
 ): Type {
   requireExpression(checker, place, expression.condition, YES_NO, 'The condition after `if`');
-  const then = checkExpression(checker, place, expression.then, expected ?? setNamed(place, expression.then));
-  const otherwise = checkExpression(checker, place, expression.else, expected ?? then);
+  const { condition } = expression;
+  const [holds, fails] = [behind(checker, place, condition, true), behind(checker, place, condition, false)];
+  const then = checkExpression(checker, holds, expression.then, expected ?? setNamed(place, expression.then));
+  const otherwise = checkExpression(checker, fails, expression.else, expected ?? then);
   const hint =
     'Count in both, `if … then count … else count …`, or put `when … { … } else { … }` around statements.';
   const first = refusePlaces(checker, then, expression.then.span, 'What comes after `then`', hint);

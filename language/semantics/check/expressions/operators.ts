@@ -21,6 +21,7 @@ import type { Place } from '../place.ts';
 import { canBe, coerce, coerceAlike } from './coercions.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, requireExpression, requireSpace } from './expressions.ts';
+import { behind } from './known-there.ts';
 import { setNamed } from './named-sets.ts';
 import { checkOneOfSeveral, valuesIn } from './one-of-several.ts';
 import { pathOf } from './paths.ts';
@@ -83,13 +84,23 @@ function checkChain(checker: Checker, place: Place, whole: Binary, type: Type): 
     checker.depth++;
   }
   let found = type;
+  let before: Binary | undefined;
+  let here = place;
   for (const link of links.reverse()) {
     checker.depth--;
-    if (link.left === first && !isLink(first, type)) requireBoth(checker, place, link, type);
-    else {
-      checker.types.set(link.left, found);
-      requireExpression(checker, place, link.right, type, besides(link));
+    const isFirst = link.left === first && !isLink(first, type);
+    if (isFirst) requireLeft(checker, place, link, type);
+    else checker.types.set(link.left, found);
+    if (type === YES_NO) {
+      // What one link tells, the others of the same kind behind it know, too.
+      here =
+        before?.operator === link.operator
+          ? behindLink(checker, here, link, before.right)
+          : behindLink(checker, place, link, link.left);
+      before = link;
     }
+    if (isFirst) requireRight(checker, here, link, type);
+    else requireExpression(checker, here, link.right, type, besides(link));
     found = typeOfLink(checker, link, type);
   }
   checker.depth = depth;
@@ -119,13 +130,25 @@ function isMany(type: Type | undefined): boolean {
 const besides = ({ operator }: Binary): string => `What stands beside \`${operator}\``;
 
 function requireBoth(checker: Checker, place: Place, expression: Binary, type: Type): void {
+  requireLeft(checker, place, expression, type);
+  requireRight(checker, place, expression, type);
+}
+
+function requireLeft(checker: Checker, place: Place, expression: Binary, type: Type): void {
+  requireExpression(checker, place, expression.left, type, besides(expression));
+}
+
+function requireRight(checker: Checker, place: Place, expression: Binary, type: Type): void {
   const { left, right } = expression;
-  const why = besides(expression);
-  requireExpression(checker, place, left, type, why);
   const last = checker.diagnostics.at(-1);
   // Where both are of another type, what is done with them is the mistake, and that is told once.
   if (last?.code === 'wrong-type' && last.span === left.span) checkExpression(checker, place, right);
-  else requireExpression(checker, place, right, type, why);
+  else requireExpression(checker, place, right, type, besides(expression));
+}
+
+/** What stands right of `and` is asked where the left holds, what stands right of `or` where it does not. */
+function behindLink(checker: Checker, place: Place, { operator }: Binary, left: ast.Expression): Place {
+  return behind(checker, place, left, operator === 'and');
 }
 
 function checkComparison(checker: Checker, place: Place, { span, left, right, operator }: Binary): void {

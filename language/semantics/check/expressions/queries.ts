@@ -5,8 +5,9 @@ import type * as ast from '../../../syntax/ast.ts';
 import { type Checker, report } from '../../checker.ts';
 import { describeType, type ElementType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../../types.ts';
 import { inside, type Place } from '../place.ts';
-import { checkDomain, declareElement } from './domains.ts';
+import { checkDomain, declareElement, isMaybe } from './domains.ts';
 import { requireExpression } from './expressions.ts';
+import { behind } from './known-there.ts';
 
 /** The type of the answer. */
 export function checkQuery(checker: Checker, place: Place, expression: ast.Query): Type {
@@ -17,18 +18,19 @@ export function checkQuery(checker: Checker, place: Place, expression: ast.Query
   }
   const { domain } = expression;
   const element = declareElement(checker, here, expression.name, 'query', domain);
+  const found = domain.where ? behind(checker, here, domain.where, true) : here;
   switch (expression.query) {
     case 'count':
       return NUMBER;
     case 'any':
       return YES_NO;
     case 'all':
-      if (expression.of) requireExpression(checker, here, expression.of, YES_NO, 'What comes after `have`');
+      if (expression.of) requireExpression(checker, found, expression.of, YES_NO, 'What comes after `have`');
       return YES_NO;
     case 'sum':
     case 'min':
     case 'max':
-      if (expression.of) requireExpression(checker, here, expression.of, NUMBER, `What comes after \`of\``);
+      if (expression.of) requireExpression(checker, found, expression.of, NUMBER, `What comes after \`of\``);
       return NUMBER;
     case 'each':
       return { kind: 'set', of: element };
@@ -43,6 +45,7 @@ export function checkQuery(checker: Checker, place: Place, expression: ast.Query
 function checkThe(checker: Checker, { span, domain }: ast.Query, element: ElementType): Type {
   if (element.kind === 'unknown') return UNKNOWN;
   if (element.kind === 'member') {
+    // One value or none needs no words that choose.
     if (!domain.where && !domain.except && !domain.order && !isMaybe(checker, domain.base))
       report(checker, 'needs-where', span, {});
     return memberOf(element.domain, true);
@@ -54,10 +57,4 @@ function checkThe(checker: Checker, { span, domain }: ast.Query, element: Elemen
     hint: undefined,
   });
   return UNKNOWN;
-}
-
-/** Whether it is one value or none, so that `the` one of it needs no words that choose. */
-function isMaybe(checker: Checker, base: ast.Expression): boolean {
-  const type = checker.types.get(base);
-  return type?.kind === 'member' && type.optional;
 }

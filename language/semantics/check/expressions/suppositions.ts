@@ -40,7 +40,9 @@ export function checkSupposition(checker: Checker, place: Place, expression: ast
     reportUnknown(checker, step, 'step', () => checker.globals.steps.map(({ name }) => name));
     for (const argument of expression.arguments) checkExpression(checker, place, argument);
   }
-  requireExpression(checker, place, expression.then, YES_NO, 'What is asked behind `then`');
+  // What is there now may be gone once the step is done.
+  const then = { ...place, known: undefined };
+  requireExpression(checker, then, expression.then, YES_NO, 'What is asked behind `then`');
   return YES_NO;
 }
 

@@ -5,7 +5,7 @@ import { capitalise } from '../../../diagnostics/wording.ts';
 import type * as ast from '../../../syntax/ast.ts';
 import { type Checker, expectType, report } from '../../checker.ts';
 import { lookUp } from '../../scope.ts';
-import { describeType, type ElementType, NUMBER, type Type, UNKNOWN, YES_NO } from '../../types.ts';
+import { describeType, type ElementType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../../types.ts';
 import { resolveType } from '../declarations/types.ts';
 import { expectCoercible } from '../expressions/coercions.ts';
 import { checkDomain } from '../expressions/domains.ts';
@@ -127,13 +127,13 @@ function checkTarget(checker: Checker, place: Place, target: ast.Expression): Ty
     const pile = checkWhole(checker, place, target.of);
     // Behind anything else that has values, brackets are told of.
     const isField = checker.meanings.get(target.of)?.kind === 'field' && pile.kind !== 'pile';
-    if (pile.kind === 'array' || isField) return checkExpression(checker, place, target);
+    if (pile.kind === 'array' || isField) return checkChanged(checker, place, target);
     for (const at of target.at) checkExpression(checker, place, at);
     if (pile.kind === 'pile') report(checker, 'moved-only', target.span, { item: pile.item.name });
     else if (pile.kind !== 'unknown') report(checker, 'not-changeable', target.span, { what: 'This' });
     return UNKNOWN;
   }
-  const type = checkExpression(checker, place, target);
+  const type = checkChanged(checker, place, target);
   if (type.kind === 'unknown' && isNamed(target)) return UNKNOWN;
   if (type.kind === 'pile' || type.kind === 'deck') {
     report(checker, 'moved-only', target.span, { item: type.item.name });
@@ -160,6 +160,12 @@ function checkTarget(checker: Checker, place: Place, target: ast.Expression): Ty
   }
   if (meaning.kind === 'local') checker.changed.add(meaning);
   return type;
+}
+
+/** The type of what may be written there, whatever is known of what stands there now. */
+function checkChanged(checker: Checker, place: Place, target: ast.Expression): Type {
+  const type = checkExpression(checker, place, target);
+  return type.kind === 'member' && checker.knownThere.has(target) ? memberOf(type.domain, true) : type;
 }
 
 /** A value that a local can keep: not a pile, place or throw. */

@@ -5,6 +5,7 @@ import { type Checker, report } from '../../checker.ts';
 import { memberOf } from '../../types.ts';
 import { checkText, requireExpression } from '../expressions/expressions.ts';
 import { type Place, requireTurn } from '../place.ts';
+import { asking } from './forgetting.ts';
 import { checkBlock } from './statements.ts';
 import { checkActions, checkTogether } from './windows.ts';
 
@@ -29,8 +30,9 @@ export function checkChoose(checker: Checker, place: Place, statement: ast.Choos
   if (statement.actions.length === 0)
     report(checker, 'no-actions', { ...statement.span, end: statement.span.start + 'choose'.length }, {});
   checkPasses(checker, statement);
-  checkActions(checker, place, statement.actions, new Map());
-  if (statement.otherwise) checkBlock(checker, place, statement.otherwise);
+  const asked = asking(checker, place);
+  checkActions(checker, asked, statement.actions, new Map());
+  if (statement.otherwise) checkBlock(checker, asked, statement.otherwise);
 }
 
 /** `pass` stands once in a choice of one player, and says itself what happens when nothing else is possible. */

@@ -9,7 +9,9 @@ import { isEndless } from '../declarations/endless.ts';
 import { behindQuestion } from '../expressions/asked.ts';
 import { declareElement } from '../expressions/domains.ts';
 import { checkExpression, requireExpression } from '../expressions/expressions.ts';
+import { behind } from '../expressions/known-there.ts';
 import { declareLocal, inside, type Place, requireTurn } from '../place.ts';
+import { again, later } from './forgetting.ts';
 import { checkBlock } from './statements.ts';
 
 /** A condition, or something that may be none and gets a name by `as`. */
@@ -17,8 +19,9 @@ export function checkWhen(checker: Checker, place: Place, statement: ast.WhenSta
   const then = checkLooked(checker, place, statement, statement.then, 'The condition after `when`');
   checkBlock(checker, then, statement.then);
   if (!statement.else) return;
-  if (isBlock(statement.else)) checkBlock(checker, place, statement.else);
-  else checkWhen(checker, place, statement.else);
+  const otherwise = statement.as ? place : behind(checker, place, statement.condition, false);
+  if (isBlock(statement.else)) checkBlock(checker, otherwise, statement.else);
+  else checkWhen(checker, otherwise, statement.else);
 }
 
 /** A condition, or what may be none and has a name in the block behind it; answers with the place of the block. */
@@ -31,7 +34,7 @@ export function checkLooked(
 ): Place {
   if (!as) {
     requireExpression(checker, place, condition, YES_NO, why);
-    return behindQuestion(place, condition, block);
+    return behindQuestion(behind(checker, place, condition, true), condition, block);
   }
   const then = inside(place);
   const type = checkExpression(checker, place, condition);
@@ -61,7 +64,8 @@ export function checkForEach(checker: Checker, place: Place, statement: ast.ForE
   const { name, domain, body } = statement;
   const here = inside(place, { loop: 'around' });
   declareElement(checker, here, name, 'loop', domain);
-  checkBlock(checker, here, body);
+  const found = domain.where ? behind(checker, here, domain.where, true) : here;
+  checkBlock(checker, again(checker, found, body), body);
 }
 
 /** How often, and as long as what; without a number it must not be endless. */
@@ -70,13 +74,14 @@ export function checkRepeat(checker: Checker, place: Place, statement: ast.Repea
   if (upTo) requireExpression(checker, place, upTo, NUMBER, 'How often it repeats');
   if (statement.while) requireExpression(checker, place, statement.while, YES_NO, 'What comes after `while`');
   if (!upTo) checkEndless(checker, place, statement);
-  checkBlock(checker, inside(place, { loop: 'around' }), body);
+  const pass = later(checker, inside(place, { loop: 'around' }));
+  checkBlock(checker, statement.while ? behind(checker, pass, statement.while, true) : pass, body);
 }
 
 /** Rounds go on until the game ends, so something in them must wait or end it. */
 export function checkRounds(checker: Checker, place: Place, statement: ast.RoundsStatement): void {
   checkEndless(checker, place, statement);
-  checkBlock(checker, inside(place, { loop: 'none', rounds: true }), statement.body);
+  checkBlock(checker, later(checker, inside(place, { loop: 'none', rounds: true })), statement.body);
 }
 
 function checkEndless(checker: Checker, place: Place, loop: ast.RepeatStatement | ast.RoundsStatement): void {

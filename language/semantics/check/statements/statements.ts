@@ -7,6 +7,7 @@ import { factsOf } from '../../statement-facts.ts';
 import { inside, type Place } from '../place.ts';
 import { checkAdd, checkLet, checkPick, checkSet } from './assignments.ts';
 import { checkChoose } from './choices.ts';
+import { after } from './forgetting.ts';
 import { checkForEach, checkLeave, checkRepeat, checkRounds, checkWhen } from './loops.ts';
 import { checkDrawGame, checkEliminate, checkRank, checkWin } from './outcomes.ts';
 import { checkDelete, checkNew } from './records.ts';
@@ -17,11 +18,12 @@ import { checkDraw, checkMove, checkReveal, checkShuffle } from './zones.ts';
 
 /** Checks the statements of a block in a scope of its own; returns nothing, reports everything. */
 export function checkBlock(checker: Checker, outer: Place, block: ast.Block): void {
-  const place = inside(outer);
+  let place = inside(outer);
   let left = false;
   for (const statement of block.statements) {
     if (left) report(checker, 'never-reached', statement.span, {});
     checkStatement(checker, place, statement);
+    place = after(checker, place, statement);
     // What follows is told once for each way out.
     left = factsOf(statement).endsBlock;
   }

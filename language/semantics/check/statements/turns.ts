@@ -7,6 +7,7 @@ import { memberOf } from '../../types.ts';
 import { checkArguments } from '../expressions/calls.ts';
 import { checkExpression, checkText, requireExpression } from '../expressions/expressions.ts';
 import { inside, type Place } from '../place.ts';
+import { later } from './forgetting.ts';
 import { checkBlock } from './statements.ts';
 
 /** Each player has a turn, beginning with one of them; nobody has it yet. */
@@ -14,14 +15,14 @@ export function checkTurns(checker: Checker, place: Place, statement: ast.TurnsS
   const { from } = statement;
   if (place.turn) report(checker, 'turn-in-turn', statement.span, {});
   if (from) requireExpression(checker, place, from, memberOf(checker.globals.seats), 'Who begins');
-  checkBlock(checker, inTurn(place), statement.body);
+  checkBlock(checker, later(checker, inTurn(place)), statement.body);
 }
 
 /** One player has a turn; nobody has it yet. */
 export function checkTurn(checker: Checker, place: Place, statement: ast.TurnStatement): void {
   if (place.turn) report(checker, 'turn-in-turn', statement.span, {});
   requireExpression(checker, place, statement.player, memberOf(checker.globals.seats), 'Whose turn it is');
-  checkBlock(checker, inTurn(place), statement.body);
+  checkBlock(checker, later(checker, inTurn(place)), statement.body);
 }
 
 function inTurn(place: Place): Place {

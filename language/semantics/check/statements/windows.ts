@@ -9,7 +9,9 @@ import { checkAction, markOffered } from '../declarations/actions.ts';
 import { requireConstant } from '../declarations/constants.ts';
 import { declareElement } from '../expressions/domains.ts';
 import { checkText, requireExpression } from '../expressions/expressions.ts';
+import { behind } from '../expressions/known-there.ts';
 import { bindLocal, declareLocal, inside, type Place } from '../place.ts';
+import { later } from './forgetting.ts';
 
 /** When it closes, and what each group may do until then. */
 export function checkWindow(checker: Checker, place: Place, statement: ast.WindowStatement): void {
@@ -26,7 +28,12 @@ export function checkWindow(checker: Checker, place: Place, statement: ast.Windo
   if (statement.groups.every((group) => group.actions.length === 0)) {
     report(checker, 'no-actions', { ...statement.name.span, start: statement.span.start }, {});
   }
-  const open = inside(place, { loop: 'none', window: true, cancel: place.action, action: false });
+  const open = inside(later(checker, place), {
+    loop: 'none',
+    window: true,
+    cancel: place.action,
+    action: false,
+  });
   if (mayBePassed(statement)) {
     // In a window inside another, those who have passed are its own.
     const outer = lookUp(place.scope, statement.passed.text);
@@ -43,7 +50,7 @@ export function checkWindow(checker: Checker, place: Place, statement: ast.Windo
 export function checkAnyTime(checker: Checker, place: Place, { group, span }: ast.AnyTimeStatement): void {
   if (group.actions.length === 0)
     report(checker, 'no-actions', { ...span, end: span.start + 'at any time'.length }, {});
-  checkGroup(checker, place, group, new Map());
+  checkGroup(checker, later(checker, place), group, new Map());
 }
 
 /** Who may act and what; `names` are the actions of groups before. */
@@ -57,7 +64,8 @@ function checkGroup(
   if (who.kind === 'one')
     requireExpression(checker, here, who.player, memberOf(checker.globals.seats), 'Who may act');
   else checkSeats(checker, here, who.name, who.domain);
-  checkActions(checker, here, actions, names);
+  const where = who.kind === 'one' ? undefined : who.domain.where;
+  checkActions(checker, where ? behind(checker, here, where, true) : here, actions, names);
 }
 
 /** Who chooses, and between what, where several seats choose at the same time. */
@@ -69,7 +77,7 @@ export function checkTogether(
 ): void {
   checkText(checker, place, statement.prompt);
   checkText(checker, place, statement.toOthers);
-  const here = inside(place);
+  const here = inside(later(checker, place));
   for (const { isPass, name } of statement.actions) {
     const problem = 'where several choose together, nobody is passed over';
     if (isPass) report(checker, 'pass-misplaced', name.span, { problem });
@@ -77,7 +85,7 @@ export function checkTogether(
   checkSeats(checker, here, together.name, together.domain);
   if (statement.actions.length === 0)
     report(checker, 'no-actions', { ...statement.span, end: statement.span.start + 'choose'.length }, {});
-  checkActions(checker, here, statement.actions, new Map());
+  checkActions(checker, here, statement.actions, new Map(), true);
 }
 
 /** `p in players where …`: several seats, by a name for each. */
@@ -95,6 +103,7 @@ export function checkActions(
   place: Place,
   actions: readonly ast.ActionSyntax[],
   names: Map<string, ast.Span>,
+  isDoneLater = false,
 ): void {
   const extra = actions[MAX_ACTIONS];
   const facts = { what: 'Actions of a choice', found: actions.length, limit: MAX_ACTIONS };
@@ -106,7 +115,7 @@ export function checkActions(
       report(checker, 'declared-twice', action.name.span, { name: action.name.text }, { related });
     }
     names.set(action.name.text, action.name.span);
-    if (action.how === undefined) checkAction(checker, place, action);
+    if (action.how === undefined) checkAction(checker, place, action, isDoneLater);
     else markOffered(checker, action);
   }
 }

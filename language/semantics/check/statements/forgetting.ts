@@ -1,0 +1,152 @@
+/** What statements leave of what is known not to be none: nothing that they may change. */
+
+import { impossible } from '../../../../shared/internal-problem.ts';
+import { descendants } from '../../../syntax/ast/children.ts';
+import type * as ast from '../../../syntax/ast.ts';
+import type { Checker, Meaning } from '../../checker.ts';
+import { bodiesOf } from '../../globals.ts';
+import { factsOf } from '../../statement-facts.ts';
+import { blocksOf, everyStatement } from '../../walk.ts';
+import { behind, type KnownThere } from '../expressions/known-there.ts';
+import type { Place } from '../place.ts';
+
+/** The place of the next statement of a block. */
+export function after(checker: Checker, place: Place, statement: ast.Statement): Place {
+  const rest = forgetting(checker, place, [statement]);
+  if (statement.kind !== 'when' || statement.as || statement.else) return rest;
+  const last = statement.then.statements.at(-1);
+  // Behind `when x is none { stop }` there is one.
+  return last && factsOf(last).endsBlock ? behind(checker, rest, statement.condition, false) : rest;
+}
+
+/** The place of the block of a loop, which may have been done before. */
+export function again(checker: Checker, place: Place, { statements }: ast.Block): Place {
+  return forgetting(checker, place, statements);
+}
+
+/** The place of what is done at another time: everything but what has one value for good may have changed. */
+export function later(checker: Checker, place: Place): Place {
+  return keeping(place, ({ expression }) => readBy(checker, expression).every(isForGood));
+}
+
+/** The place of what somebody who is asked may do: nothing happens meanwhile, but what somebody may do at any time. */
+export function asking(checker: Checker, place: Place): Place {
+  if (!place.known) return place;
+  const isAnyTime = (statement: ast.Statement): boolean => statement.kind === 'any-time';
+  const disturbs = bodiesOf(checker.globals).some((body) => everyStatement(body).some(isAnyTime));
+  return disturbs ? later(checker, place) : place;
+}
+
+function forgetting(checker: Checker, place: Place, statements: readonly ast.Statement[]): Place {
+  if (!place.known) return place;
+  return keeping(place, ({ expression }) => !mayChange(statements, readBy(checker, expression)));
+}
+
+function keeping(place: Place, isKept: (known: KnownThere) => boolean): Place {
+  const all: KnownThere[] = [];
+  for (let one = place.known; one; one = one.outer) all.push(one);
+  if (all.every(isKept)) return place;
+  const known = all
+    .filter(isKept)
+    .reduceRight<KnownThere | undefined>((outer, { expression }) => ({ expression, outer }), undefined);
+  return { ...place, known };
+}
+
+/** What an expression goes by; undefined for what is worked out of who knows what. */
+type Read = Exclude<Meaning, { readonly kind: 'define' | 'function' }> | undefined;
+
+function readBy({ meanings, coercions }: Checker, expression: ast.Expression): readonly Read[] {
+  return descendants({ family: 'expression', node: expression }).flatMap(({ family, node }) => {
+    if (family !== 'expression') return [];
+    if (coercions.has(node)) return [undefined];
+    const meaning = meanings.get(node);
+    if (meaning?.kind === 'define' || meaning?.kind === 'function') return [undefined];
+    return meaning ? [meaning] : [];
+  });
+}
+
+/** Whether it has one value for as long as its name means anything. */
+function isForGood(read: Read): boolean {
+  switch (read?.kind) {
+    case 'local':
+      return read.how !== 'let';
+    case 'enum-member':
+    case 'seat':
+    case 'space':
+    case 'option':
+    case 'attribute':
+    case 'of-space':
+    case 'owner-of-piece':
+    case 'piece':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function mayChange(statements: readonly ast.Statement[], reads: readonly Read[]): boolean {
+  return statements.some((statement) => {
+    switch (statement.kind) {
+      case 'let':
+      case 'reveal':
+        return false;
+      case 'set':
+      case 'add':
+        return changesTarget(statement.target, reads);
+      case 'move':
+        return !reads.every(isUnmoved);
+      case 'when':
+      case 'for-each':
+        return blocksOf(statement).some((block) => mayChange(block.statements, reads));
+      case 'leave':
+      case 'win':
+      case 'rank':
+      case 'draw-game':
+        // Nothing follows.
+        return false;
+      case 'pick':
+      case 'roll':
+      case 'draw':
+      case 'shuffle':
+      case 'new':
+      case 'delete':
+      case 'repeat':
+      case 'rounds':
+      case 'turns':
+      case 'turn':
+      case 'phase':
+      case 'do':
+      case 'choose':
+      case 'window':
+      case 'any-time':
+      case 'eliminate':
+        return !reads.every(isForGood);
+      default:
+        return impossible('what a statement may change', statement);
+    }
+  });
+}
+
+/** By the name alone: in a loop it is asked before its block is checked. */
+function changesTarget(target: ast.Expression, reads: readonly Read[]): boolean {
+  const changed = target.kind === 'index' ? target.of : target;
+  const name = changed.kind === 'name' || changed.kind === 'member' ? changed.name.text : undefined;
+  return reads.some((read) => read === undefined || name === undefined || nameOf(read) === name);
+}
+
+function nameOf(read: Exclude<Read, undefined>): string | undefined {
+  return read.kind === 'field' || read.kind === 'local' ? read.name : undefined;
+}
+
+/** What `move` does not change. */
+function isUnmoved(read: Read): boolean {
+  switch (read?.kind) {
+    case 'local':
+    case 'builtin':
+      return true;
+    case 'field':
+      return read.type.kind !== 'pile' && read.type.kind !== 'deck';
+    default:
+      return isForGood(read);
+  }
+}
