@@ -1,6 +1,15 @@
 /** Random conditions. */
 
-import { joined, makeExpression, makeKnown, makeMaybe, useMe, type WaysOf, way } from './expressions.ts';
+import {
+  joined,
+  makeAsked,
+  makeExpression,
+  makeKnown,
+  makeMaybe,
+  useMe,
+  type WaysOf,
+  way,
+} from './expressions.ts';
 import { makeDomain, makeQuery } from './queries.ts';
 import {
   memberOf,
@@ -55,8 +64,7 @@ export const conditions: WaysOf<Type & { kind: 'yes-no' }> = (world, scope, _, d
     way(5, () => {
       const known = makeKnown(world, scope, depth);
       const test = (word: string, link: string) =>
-        known &&
-        joined`(${known.text} ${word} none ${link} ${makeExpression(world, known.inside, YES_NO, depth)})`;
+        known && joined`(${known.text} ${word} none ${link} ${makeAsked(world, known, depth)})`;
       return random.percent(60) ? test(random.of('is not', '!='), 'and') : test(random.of('is', '='), 'or');
     }),
     way(3, () => joined`(not ${value(YES_NO)})`),

@@ -1,7 +1,15 @@
 /** Random choices, windows and actions. */
 
 import { anyType, typeText } from './changes.ts';
-import { joined, makeExpression, makeKnown, makeMaybe, makeTest, makeText } from './expressions.ts';
+import {
+  joined,
+  makeAsked,
+  makeExpression,
+  makeKnown,
+  makeMaybe,
+  makeTest,
+  makeText,
+} from './expressions.ts';
 import { makePrompt } from './flow.ts';
 import { makeDomain } from './queries.ts';
 import { indent, makeBlock, type Written } from './statements.ts';
@@ -93,7 +101,9 @@ export function makeAction(world: World, scope: Scope, by: string): string {
   const types = inner.values.slice(scope.values.length).map(({ type }) => type);
   world.parts.push({ what: 'action', name, parameters: types });
   const known = random.percent(20) ? makeKnown(world, inner, 1) : undefined;
-  const asked = known ? [`needs ${known.text} is not none`] : [];
+  const asked = known
+    ? [`needs ${known.text} is not none`, `needs ${makeAsked(world, known, 1) ?? 'yes'}`]
+    : [];
   const needs = random.many(
     0,
     2,

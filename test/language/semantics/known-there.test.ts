@@ -6,7 +6,7 @@ import { compile } from '../../../language/compile.ts';
 const GAME = `game "Known" edition 1
 players 2
 board grid 3 by 3
-space { depth: 0..9 = 0 "Depth"  mark: player or none = none "Mark" }
+space { depth: 0..9 = 0 "Depth"  dry: yes/no = no "Dry"  mark: player or none = none "Mark" }
 piece Man: 2 per player
 player { spot: space or none = none "Spot"  spots: space or none per 1..3 = none "Spots"  score: 0..99 = 0 "Score" }
 table { goal: space or none = none "Goal"  last: player or none = none "Last" }
@@ -34,6 +34,8 @@ test.each([
   'not (p.spot is none or p.score > 3) and p.spot.depth > 0',
   'p.spot is none or p.score > 3 or p.spot.depth > 0',
   'p.spot is a1 and p.spot.depth > 0',
+  'p.spot is none or p.spot.dry',
+  'p.spot is not none and p.spot.dry and p.spot.dry',
   'p.score > 3 and (p.spot is not none and (p.score < 9 and p.spot.depth > 0))',
   'p.spots[2] is not none and p.spots[2].depth > 0',
   'toward(a1, North) is not none and toward(a1, North).depth > 0',

@@ -7,6 +7,7 @@ import { comparable, type Type, YES_NO } from '../../types.ts';
 import type { Place } from '../place.ts';
 import { expectCoercible } from './coercions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
+import { behind } from './known-there.ts';
 
 type Binary = ast.Expression & { readonly kind: 'binary' };
 
@@ -38,10 +39,12 @@ export function checkOneOfSeveral(checker: Checker, place: Place, expression: Bi
   requireExpression(checker, place, first, YES_NO, why);
   const isSound = !hasErrors(checker.diagnostics.slice(before));
   const subject = checker.types.get(first.left);
-  const found = others.map((each): readonly [ast.Expression, Type] => [
-    each,
-    checkExpression(checker, place, each, subject),
-  ]);
+  let here = behind(checker, place, first, expression.operator === 'and');
+  const found = others.map((each): readonly [ast.Expression, Type] => {
+    const type = checkExpression(checker, here, each, subject);
+    here = behind(checker, here, each, expression.operator === 'and');
+    return [each, type];
+  });
   const isValue = ([, type]: readonly [ast.Expression, Type]): boolean =>
     subject !== undefined && isPlain(subject) && isPlain(type) && comparable(subject, type);
   const [other] = others;
