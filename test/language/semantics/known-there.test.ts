@@ -6,7 +6,7 @@ import { compile } from '../../../language/compile.ts';
 const GAME = `game "Known" edition 1
 players 2
 board grid 3 by 3
-space { depth: 0..9 = 0 "Depth"  dry: yes/no = no "Dry"  mark: player or none = none "Mark" }
+space { depth: 0..9 = 0 "Depth"  dry: yes/no = no "Dry"  way: space or none = none "Way"  mark: player or none = none "Mark" }
 piece Man: 2 per player
 player { spot: space or none = none "Spot"  spots: space or none per 1..3 = none "Spots"  score: 0..99 = 0 "Score" }
 table { goal: space or none = none "Goal"  last: player or none = none "Last" }
@@ -78,6 +78,12 @@ test.each([
   'for each p in players where p.spot is not none { add 1 to p.spot.depth }',
   'repeat up to 3 times while me.spot is not none { add 1 to me.spot.depth set me.spot to none }',
   'let there: space or none = me.spot when there is not none { set me.spot to none add 1 to there.depth }',
+  'when me.spot is none { set me.spot to a1 } add 1 to me.spot.depth',
+  'set me.spot to a1 add 1 to me.spot.depth',
+  'set me.spots[2] to a1 add 1 to me.spots[2].depth',
+  'when me.score > 3 { set me.spot to a1 } else when me.score > 1 { set me.spot to b1 } else { end turn } add 1 to me.spot.depth',
+  'when me.spot is none { when me.score > 1 { end turn } else { end turn } } add 1 to me.spot.depth',
+  'when me.spot is not none { when me.score > 2 { add 1 to me.score } else { subtract 1 from me.score } add 1 to me.spot.depth }',
   'when me.spot is not none { phase Dig "Dig" { add 1 to me.spot.depth } }',
   'when me.spot is not none { choose "Dig" { action Dig { add 1 to me.spot.depth } action Rest { } } }',
 ])('known in statements: %s', (text) => {
@@ -96,6 +102,10 @@ test.each([
   'when me.spot is none { set me.score to 1 } add 1 to me.spot.depth',
   'when me.spots[1] is not none { set me.spots[2] to none add 1 to me.spots[1].depth }',
   'let there: space or none = me.spot when there is not none { set there to none add 1 to there.depth }',
+  'when me.spot is none { when me.score > 1 { set me.spot to a1 } } add 1 to me.spot.depth',
+  'when me.score > 3 { set me.spot to a1 } else when me.score > 1 { set me.spot to goal } else { end turn } add 1 to me.spot.depth',
+  'set me.spot to goal add 1 to me.spot.depth',
+  'when a1.way is not none { set a1.way.way to b1 add 1 to a1.way.way.depth }',
   'repeat up to 3 times while me.spot is not none { set me.spot to none add 1 to me.spot.depth }',
   'when me.spot is not none { window Answer { any p in players may { action No { set me.spot to none } action Yes { add 1 to me.spot.depth } } closes when all pass } }',
   'when me.spot is not none { choose together p in players { action Dig { add 1 to me.spot.depth } } }',

@@ -100,7 +100,8 @@ function checkLine(checker: Checker, place: Place, line: ast.ExampleLine): void 
         for (const { span } of wrong) report(checker, 'given-waits', span, {});
       }
       if (line.at) checkGivenPlace(checker, place, line.at);
-      return checkBlock(checker, place, line.body);
+      checkBlock(checker, place, line.body);
+      return;
     case 'does':
       checkPlayer(checker, place, line.player);
       return checkActionUse(checker, place, line.action, line.arguments);

@@ -1,22 +1,45 @@
-/** What statements leave of what is known not to be none: nothing that they may change. */
+/** What statements leave of what is known not to be none, nothing that they may change, and what they add to it. */
 
 import { impossible } from '../../../../shared/internal-problem.ts';
 import { descendants } from '../../../syntax/ast/children.ts';
 import type * as ast from '../../../syntax/ast.ts';
 import type { Checker, Meaning } from '../../checker.ts';
 import { bodiesOf } from '../../globals.ts';
-import { factsOf } from '../../statement-facts.ts';
 import { blocksOf, everyStatement } from '../../walk.ts';
-import { behind, type KnownThere } from '../expressions/known-there.ts';
+import { isKnownThere, type KnownThere } from '../expressions/known-there.ts';
 import type { Place } from '../place.ts';
 
-/** The place of the next statement of a block. */
+/** The place behind a statement. */
 export function after(checker: Checker, place: Place, statement: ast.Statement): Place {
   const rest = forgetting(checker, place, [statement]);
-  if (statement.kind !== 'when' || statement.as || statement.else) return rest;
-  const last = statement.then.statements.at(-1);
-  // Behind `when x is none { stop }` there is one.
-  return last && factsOf(last).endsBlock ? behind(checker, rest, statement.condition, false) : rest;
+  return statement.kind === 'set' && setsMember(checker, statement)
+    ? { ...rest, known: { expression: statement.target, outer: rest.known } }
+    : rest;
+}
+
+/** Whether there is one behind it for sure: a member is set, and the target does not go by what is set. */
+function setsMember(checker: Checker, { target, value }: ast.Statement & { readonly kind: 'set' }): boolean {
+  const type = checker.types.get(value);
+  if (type?.kind !== 'member' || type.optional) return false;
+  const reads = readBy(checker, target);
+  return (
+    reads.every((read) => read !== undefined) && reads.filter((read) => changes(target, read)).length === 1
+  );
+}
+
+/** The place where two ways meet again, either of which may have led away: what is known on both. */
+export function meeting(
+  checker: Checker,
+  place: Place,
+  one: Place | undefined,
+  other: Place | undefined,
+): Place | undefined {
+  if (!one || !other) {
+    const only = one ?? other;
+    return only && { ...place, known: only.known };
+  }
+  const both = keeping(one, ({ expression }) => isKnownThere(checker, other, expression));
+  return both.known === place.known ? place : { ...place, known: both.known };
 }
 
 /** The place of the block of a loop, which may have been done before. */
@@ -129,9 +152,13 @@ function mayChange(statements: readonly ast.Statement[], reads: readonly Read[])
 
 /** By the name alone: in a loop it is asked before its block is checked. */
 function changesTarget(target: ast.Expression, reads: readonly Read[]): boolean {
+  return reads.some((read) => changes(target, read));
+}
+
+function changes(target: ast.Expression, read: Read): boolean {
   const changed = target.kind === 'index' ? target.of : target;
   const name = changed.kind === 'name' || changed.kind === 'member' ? changed.name.text : undefined;
-  return reads.some((read) => read === undefined || name === undefined || nameOf(read) === name);
+  return read === undefined || name === undefined || nameOf(read) === name;
 }
 
 function nameOf(read: Exclude<Read, undefined>): string | undefined {

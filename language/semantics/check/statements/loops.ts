@@ -11,17 +11,20 @@ import { declareElement } from '../expressions/domains.ts';
 import { checkExpression, requireExpression } from '../expressions/expressions.ts';
 import { behind } from '../expressions/known-there.ts';
 import { declareLocal, inside, type Place, requireTurn } from '../place.ts';
-import { again, later } from './forgetting.ts';
+import { again, later, meeting } from './forgetting.ts';
 import { checkBlock } from './statements.ts';
 
-/** A condition, or something that may be none and gets a name by `as`. */
-export function checkWhen(checker: Checker, place: Place, statement: ast.WhenStatement): void {
+/** A condition, or something that may be none and gets a name by `as`; answers with the place behind all of it, as `checkBlock` does. */
+export function checkWhen(checker: Checker, place: Place, statement: ast.WhenStatement): Place | undefined {
   const then = checkLooked(checker, place, statement, statement.then, 'The condition after `when`');
-  checkBlock(checker, then, statement.then);
-  if (!statement.else) return;
+  const done = checkBlock(checker, then, statement.then);
   const otherwise = statement.as ? place : behind(checker, place, statement.condition, false);
-  if (isBlock(statement.else)) checkBlock(checker, otherwise, statement.else);
-  else checkWhen(checker, otherwise, statement.else);
+  return meeting(checker, place, done, checkElse(checker, otherwise, statement.else));
+}
+
+function checkElse(checker: Checker, place: Place, otherwise: ast.WhenStatement['else']): Place | undefined {
+  if (!otherwise) return place;
+  return isBlock(otherwise) ? checkBlock(checker, place, otherwise) : checkWhen(checker, place, otherwise);
 }
 
 /** A condition, or what may be none and has a name in the block behind it; answers with the place of the block. */

@@ -16,20 +16,36 @@ import { checkDo, checkPhase, checkTurn, checkTurns } from './turns.ts';
 import { checkAnyTime, checkWindow } from './windows.ts';
 import { checkDraw, checkMove, checkReveal, checkShuffle } from './zones.ts';
 
-/** Checks the statements of a block in a scope of its own; returns nothing, reports everything. */
-export function checkBlock(checker: Checker, outer: Place, block: ast.Block): void {
+/**
+ * Checks the statements of a block in a scope of its own, and reports everything; answers with the place behind the last one, undefined where
+ * nothing comes that far.
+ */
+export function checkBlock(checker: Checker, outer: Place, block: ast.Block): Place | undefined {
   let place = inside(outer);
+  let end: Place | undefined = place;
   let left = false;
   for (const statement of block.statements) {
     if (left) report(checker, 'never-reached', statement.span, {});
-    checkStatement(checker, place, statement);
-    place = after(checker, place, statement);
+    end = checkStatement(checker, place, statement);
+    place = end ?? place;
     // What follows is told once for each way out.
     left = factsOf(statement).endsBlock;
   }
+  return end;
 }
 
-function checkStatement(checker: Checker, place: Place, statement: ast.Statement): void {
+/** Answers with the place behind it, as `checkBlock` does. */
+function checkStatement(checker: Checker, place: Place, statement: ast.Statement): Place | undefined {
+  if (statement.kind === 'when') return checkWhen(checker, place, statement);
+  checkOther(checker, place, statement);
+  return factsOf(statement).endsBlock ? undefined : after(checker, place, statement);
+}
+
+function checkOther(
+  checker: Checker,
+  place: Place,
+  statement: Exclude<ast.Statement, ast.WhenStatement>,
+): void {
   switch (statement.kind) {
     case 'let':
       return checkLet(checker, place, statement);
@@ -53,8 +69,6 @@ function checkStatement(checker: Checker, place: Place, statement: ast.Statement
       return checkNew(checker, place, statement);
     case 'delete':
       return checkDelete(checker, place, statement);
-    case 'when':
-      return checkWhen(checker, place, statement);
     case 'for-each':
       return checkForEach(checker, place, statement);
     case 'repeat':
