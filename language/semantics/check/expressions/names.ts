@@ -12,7 +12,7 @@ import {
   type PieceSymbol,
   symbolWord,
 } from '../../symbols.ts';
-import { memberOf, NUMBER, type Type, UNKNOWN } from '../../types.ts';
+import { fits, memberOf, NUMBER, type Type, UNKNOWN } from '../../types.ts';
 import { isKnownBeforePlay } from '../declarations/known-before-play.ts';
 import { type Place, requireTurn } from '../place.ts';
 import { reportAsked } from './asked.ts';
@@ -100,7 +100,11 @@ function typeOfSymbol(
     case 'field':
       return symbol.type;
     case 'local':
-      return symbol.type.kind === 'die' ? symbol.type.dice.faces : symbol.type;
+      // A die reads as its face, but where one of the dice of a throw is meant.
+      return symbol.type.kind === 'die' &&
+        !(expected && fits(symbol.type, expected) && expected.kind === 'die')
+        ? symbol.type.dice.faces
+        : symbol.type;
     case 'enum-member':
       return memberOf(symbol.owner);
     case 'seat':
@@ -114,6 +118,9 @@ function typeOfSymbol(
     case 'dice':
       if (!isRead(checker, symbol.declaration)) return UNKNOWN;
       if (isSingle(symbol.declaration.count)) return symbol.faces;
+      // Where a set of its dice is wanted: all of them.
+      if (expected?.kind === 'set' && expected.of.kind === 'die' && expected.of.dice === symbol)
+        return expected;
       return notAValue(
         'a throw of several dice',
         `Say which face you count, such as \`${symbol.name}[${faceOf(symbol)}]\`.`,

@@ -10,6 +10,7 @@ import { setOf } from '../../set-of.ts';
 import {
   comparable,
   describeType,
+  fits,
   memberOf,
   NUMBER,
   pieceOf,
@@ -227,9 +228,20 @@ const isNoValue = ({ kind }: Type): boolean => kind === 'pile' || kind === 'deck
 function checkMembership(checker: Checker, place: Place, { span, left, right }: Binary): void {
   const first = checkExpression(checker, place, left);
   const element = checkDomain(checker, place, setOf(right), first.kind === 'member' ? first : undefined);
+  // Is it this die? Any other value is looked for among the faces.
+  if (element.kind === 'die' && isDieOf(checker, left, element)) {
+    checker.types.set(left, element);
+    return;
+  }
   const face = element.kind === 'die' ? element.dice.faces : element;
   if (pieceOf(face)?.kind === 'pieces') coerce(checker, left, first, face);
   if (!comparable(first, face) && !canBe(first, face)) reportUnlike(checker, span, first, face, undefined);
+}
+
+/** Whether a name stands for one of the dice of this throw. */
+function isDieOf(checker: Checker, expression: ast.Expression, die: Type): boolean {
+  const meaning = checker.meanings.get(expression);
+  return meaning?.kind === 'local' && meaning.type.kind === 'die' && fits(meaning.type, die);
 }
 
 function reportUnlike(

@@ -72,7 +72,7 @@ function reportSetChanged(
 export function checkAdd(checker: Checker, place: Place, { target, amount, sign }: ast.AddStatement): void {
   const type = checkTarget(checker, place, target);
   const isAdded = sign === 1;
-  if (type.kind === 'set' && (type.of.kind === 'member' || type.of.kind === 'number')) {
+  if (type.kind === 'set' && type.of.kind !== 'unknown') {
     const why = `What ${words(target)} ${isAdded ? 'gets' : 'loses'}`;
     requireExpression(checker, place, amount, type.of, why);
     return;
