@@ -68,12 +68,15 @@ export interface Checker {
   readonly supposed: Map<StepSymbol, Supposed | undefined>;
   /** Local values that some rule changes. */
   readonly changed: Set<LocalSymbol>;
+  /** Names that each part of the rules introduced so far, by its outermost scope: the last of each name. */
+  readonly introduced: Map<Scope, Map<string, LocalSymbol>>;
 }
 
 type Work =
   | 'depth'
   | 'isTooDeep'
   | 'changed'
+  | 'introduced'
   | 'assumedStanding'
   | 'ofUnknown'
   | 'takenOff'
@@ -96,6 +99,7 @@ export function newChecker(tables: Omit<Checker, Work>): Checker {
     usesMe: new Set(),
     supposed: new Map(),
     changed: new Set(),
+    introduced: new Map(),
   };
 }
 

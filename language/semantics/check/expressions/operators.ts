@@ -225,8 +225,13 @@ function heldBy({ globals }: Checker, space: string, isHeld: boolean): string {
 const isNoValue = ({ kind }: Type): boolean => kind === 'pile' || kind === 'deck' || kind === 'place';
 
 /** `x in players except me` */
-function checkMembership(checker: Checker, place: Place, { span, left, right }: Binary): void {
+function checkMembership(checker: Checker, place: Place, expression: Binary): void {
+  const { span, left, right } = expression;
   const first = checkExpression(checker, place, left);
+  if (first.kind === 'set') {
+    reportWithin(checker, place, expression, first);
+    return;
+  }
   const element = checkDomain(checker, place, setOf(right), first.kind === 'member' ? first : undefined);
   // Is it this die? Any other value is looked for among the faces.
   if (element.kind === 'die' && isDieOf(checker, left, element)) {
@@ -236,6 +241,35 @@ function checkMembership(checker: Checker, place: Place, { span, left, right }: 
   const face = element.kind === 'die' ? element.dice.faces : element;
   if (pieceOf(face)?.kind === 'pieces') coerce(checker, left, first, face);
   if (!comparable(first, face) && !canBe(first, face)) reportUnlike(checker, span, first, face, undefined);
+}
+
+/** `chosen in left`, where that is a set: whether all of it is in another is asked of each member. */
+function reportWithin(
+  checker: Checker,
+  place: Place,
+  { span, left, right, operator }: Binary,
+  first: Type & { readonly kind: 'set' },
+): void {
+  const before = checker.diagnostics.length;
+  const element = checkDomain(
+    checker,
+    place,
+    setOf(right),
+    first.of.kind === 'member' ? first.of : undefined,
+  );
+  if (checker.diagnostics.length > before) return;
+  if (!comparable(first.of, element) && !canBe(first.of, element)) {
+    reportUnlike(checker, span, first, element, undefined);
+    return;
+  }
+  const [what, where] = [pathOf(left) ?? '…', pathOf(right) ?? '…'];
+  const x = what === 'x' || where === 'x' ? 'y' : 'x';
+  const all = `all ${x} in ${what} have ${x} in ${where}`;
+  const say = operator === 'in' ? all : `not (${all})`;
+  const fix = say.includes('…')
+    ? undefined
+    : { title: `Write \`${say}\``, edits: [{ span, text: `(${say})` }] };
+  report(checker, 'foreign-word', span, { written: `${what} ${operator} ${where}`, say }, { fix });
 }
 
 /** Whether a name stands for one of the dice of this throw. */
