@@ -5,7 +5,7 @@ import { plainFileName } from '../file-name.ts';
 import { retype } from '../lexer.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
-import { complain, describe, remark, writing } from '../parser/reports.ts';
+import { complain, describe, isTroubled, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
 import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
@@ -153,6 +153,7 @@ function skipSign(p: Core): void {
 function takeForRange(p: Core): void {
   const token = p.peek();
   const span = p.spanOf(token);
-  remark(p, 'foreign-sign', span, { written: token.image, say: '..' }, { fix: writing('..', span) });
+  if (!isTroubled(p, span.start))
+    remark(p, 'foreign-sign', span, { written: token.image, say: '..' }, { fix: writing('..', span) });
   replaceNext(p, T.DotDot);
 }

@@ -8,6 +8,7 @@ import { complain, describe, missingSpan, remark, writing } from '../parser/repo
 import { replaceNext, skip } from '../parser/skipping.ts';
 import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
+import { skipNoun } from './foreign/counted-nouns.ts';
 import { fieldNamed } from './foreign/declared-names.ts';
 import { tellInstead } from './foreign/foreign-forms.ts';
 import { playerMeant } from './foreign/gains.ts';
@@ -96,6 +97,7 @@ export function setStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites
     takeEqualForTo(p);
     p.need(K.to, 'set');
     const value = g.expression();
+    skipNoun(p, 'statement');
     skipExcept(p, g, start, target);
     const cites = g.cites();
     return { kind: 'set', span: p.from(start), target, value, cites };

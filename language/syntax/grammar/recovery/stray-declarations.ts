@@ -17,7 +17,7 @@ import * as T from '../../tokens.ts';
 import { tellForeignDeclaration } from '../foreign/foreign-declarations.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { headMissing } from '../foreign/mistaken-statements.ts';
-import { tellProse } from '../foreign/prose.ts';
+import { isWrittenAsSentence, tellProse } from '../foreign/prose.ts';
 import type { Needs } from '../rules.ts';
 import { isMisspeltDeclaration, resemblesDeclaration } from './misspelt-words.ts';
 
@@ -31,6 +31,7 @@ export function comesDeclaration(p: Core): boolean {
   while (!p.atEnd()) {
     if (p.next(K.player) && p.next(T.NumberToken, 2)) readAsPlayers(p);
     if (isBareBoard(p)) return true;
+    if (beginsLine(p, p.peek()) && isWrittenAsSentence(p) && tellProse(p, true)) continue;
     if (p.nextIn(DECLARATION_WORDS)) return true;
     const isForeign = beginsLine(p, p.peek()) && foreignDeclarations.has(p.peek().image);
     const isOther = isForeign || isStatementStart(p);
