@@ -13,7 +13,7 @@ const ENDS: Readonly<Record<Introduced, { until: string; say?: (name: string) =>
     say: (name) => `Write its \`let\` before that block, and \`set ${name} to …\` in it.`,
   },
   parameter: { until: 'in the action, step or definition that has it in brackets' },
-  loop: { until: 'in its `for each`' },
+  loop: { until: 'in its block' },
   query: {
     until: 'in its question',
     say: (name) =>

@@ -5,7 +5,7 @@ import { plainFileName } from '../file-name.ts';
 import { retype } from '../lexer.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { onSameLine } from '../parser/lookahead.ts';
-import { complain, describe, isTroubled, remark, writing } from '../parser/reports.ts';
+import { complain, describe, remark, writing } from '../parser/reports.ts';
 import { replaceNext, skip } from '../parser/skipping.ts';
 import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
@@ -126,9 +126,12 @@ function countsInWords(p: Core): { readonly min: number; readonly max: number } 
 /** `players: 2..4`, `players = 2..4`, `players from 2 to 4` */
 function skipSign(p: Core): void {
   if (!p.nextWord(1, T.Colon, T.Equal, T.K.from) || !p.next(T.NumberToken, 2) || !onSameLine(p, 1)) return;
-  if (p.next(T.K.from) && p.next(T.K.to, 3) && p.next(T.NumberToken, 4)) {
+  if (p.nextWord(3, T.K.to, T.Minus) && p.next(T.NumberToken, 4)) {
     const whole = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(4)).end };
-    tellInstead(p, whole, `${p.peek(2).image}..${p.peek(4).image}`);
+    const say = `${p.peek(2).image}..${p.peek(4).image}`;
+    const space = /\s/.test(p.source.text[whole.start - 1] ?? '') ? '' : ' ';
+    const fix = { title: `Write \`${say}\``, edits: [{ span: whole, text: space + say }] };
+    remark(p, 'foreign-word', whole, { written: p.written(whole), say }, { fix });
     retype(p.peek(3), T.DotDot);
     p.takeNext();
     return;
@@ -153,7 +156,6 @@ function skipSign(p: Core): void {
 function takeForRange(p: Core): void {
   const token = p.peek();
   const span = p.spanOf(token);
-  if (!isTroubled(p, span.start))
-    remark(p, 'foreign-sign', span, { written: token.image, say: '..' }, { fix: writing('..', span) });
+  remark(p, 'foreign-sign', span, { written: token.image, say: '..' }, { fix: writing('..', span) });
   replaceNext(p, T.DotDot);
 }

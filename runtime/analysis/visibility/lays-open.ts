@@ -60,7 +60,9 @@ function isOpened(here: Run, effect: Effect): boolean {
   switch (effect.op) {
     case 'transfer': {
       const count = resolve(here, effect.count);
-      return count.op === 'const' && count.value > 0 && isOpenAt(here, effect.to);
+      // What is taken from where all look, all see as well.
+      const isSeen = isOpenAt(here, effect.to) || isOpenAt(here, effect.from);
+      return count.op === 'const' && count.value > 0 && isSeen;
     }
     case 'store': {
       const { ref, value } = effect;
