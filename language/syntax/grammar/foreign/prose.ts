@@ -124,7 +124,7 @@ function isLikeSentence(p: Core, { words }: Prose): boolean {
   if (!isArticle && !isWritten && nearWords(p.peek()).length > 0 && !isGerman(words)) return false;
   const isSpoken = isArticle || words.some((word) => OF_SENTENCES.test(word) || word === 'the');
   // `Move Herb to market` is a statement, but for its first letter.
-  const isRead = isWritten && !STATEMENTS.test(words[0] ?? '');
+  const isRead = isWritten && (markOfList(p) > 0 || !STATEMENTS.test(words[0] ?? ''));
   if (words.length >= (isWritten ? FEWEST - 1 : FEWEST) && (isSpoken || isRead)) return true;
   if (words.length >= MANY) return true;
   return words.length > 2 && isGerman(words);
