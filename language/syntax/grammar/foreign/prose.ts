@@ -37,8 +37,9 @@ const TOPICS: readonly (readonly [Sentence, RegExp])[] = [
 ];
 
 const GERMAN_VERB = /^(setze|addiere|ziehe|lege|mische|würfle|gib|bewege|wähle|nimm)$/i;
-/** Whoever is spoken of, and no name of anything. */
-const SOMEBODY = /^(you|they|it|he|she|we|nobody|somebody|everybody|du|er|sie)$/i;
+/** Whoever is spoken of, or what is theirs, and no name of anything. */
+const SOMEBODY =
+  /^(you|they|it|he|she|we|nobody|somebody|everybody|your|their|his|her|du|er|sie|dein|deine)$/i;
 
 /** Words of statements and declarations that are written large by mistake. */
 const STATEMENTS =
@@ -61,9 +62,9 @@ interface Prose {
 function wordsOnLine(p: Core): Prose | undefined {
   const words: string[] = [];
   const isWritten = isWrittenAsSentence(p);
-  let ahead = isWritten ? markOfList(p) + 1 : 1;
+  let ahead = markOfList(p) + 1;
   for (; ahead <= MOST && !p.atEnd(ahead) && (ahead === 1 || onSameLine(p, ahead)); ahead++) {
-    if (p.nextWord(ahead, T.LCurly, T.RCurly, T.TextToken)) break;
+    if (p.nextWord(ahead, T.LCurly, T.RCurly, T.TextToken, K.needs, K.cites)) break;
     if (p.nextIsWord(ahead)) words.push(p.peek(ahead).image);
     else if (!p.nextWord(ahead, T.NumberToken, T.Comma, T.Minus) && !endsSentence(p, ahead)) {
       if (!isWritten || !p.nextWord(ahead, T.Colon, T.LParen, T.RParen, T.Slash)) return undefined;
@@ -78,9 +79,14 @@ function endsSentence(p: Core, ahead: number): boolean {
   return !onSameLine(p, ahead + 1) || p.peek(ahead + 1).startOffset > endOf(p.peek(ahead));
 }
 
-/** `1.`, `-`: what stands before each line of a list, so many tokens. */
-function markOfList(p: Core): number {
-  if (p.next(T.NumberToken) && p.next(T.Dot, 2)) return 2;
+/** Does a line begin, or what stands in braces on one? */
+const isFirstOfLine = (p: Core): boolean => beginsLine(p, p.peek()) || p.nextWord(0, T.LCurly, T.RCurly);
+
+/** `1.`, `a)`, `-`: what stands before each line of a list, so many tokens. */
+export function markOfList(p: Core): number {
+  if (!isFirstOfLine(p) || !onSameLine(p, 2)) return 0;
+  if (p.next(T.NumberToken) && p.nextWord(2, T.Dot, T.RParen)) return 2;
+  if (p.next(T.RParen, 2) && /^[a-z]$/i.test(p.peek().image)) return 2;
   return p.nextWord(1, T.Minus, T.Times) ? 1 : 0;
 }
 
@@ -103,8 +109,7 @@ function isGerman(words: readonly string[]): boolean {
 
 /** Tells a sentence where a statement, or a declaration, should stand, and leaves it out; false where none comes. */
 export function tellProse(p: Core, isOutside = false): boolean {
-  const isFirst = beginsLine(p, p.peek()) || p.nextWord(0, T.LCurly, T.RCurly);
-  const prose = isFirst && (p.nextIsWord() || isWrittenAsSentence(p)) ? wordsOnLine(p) : undefined;
+  const prose = isFirstOfLine(p) && (p.nextIsWord() || markOfList(p) > 0) ? wordsOnLine(p) : undefined;
   if (!prose || p.nextWord(prose.length + 1, T.LCurly, T.TextToken)) return false;
   const { words, length } = prose;
   const isSentence = isWrittenAsSentence(p) && words.length > 1 && isEnded(p, length);
@@ -119,12 +124,14 @@ export function tellProse(p: Core, isOutside = false): boolean {
 
 /** Do words stand there as they do in a sentence only? */
 function isLikeSentence(p: Core, { words }: Prose): boolean {
+  if (markOfList(p) > 0) return words.length > 1;
+  if (/^(there (are|is)|es gibt)$/i.test(words.slice(0, 2).join(' '))) return true;
   const isArticle = p.nextWord(1, K.the, K.each);
   const isWritten = isWrittenAsSentence(p);
   if (!isArticle && !isWritten && nearWords(p.peek()).length > 0 && !isGerman(words)) return false;
   const isSpoken = isArticle || words.some((word) => OF_SENTENCES.test(word) || word === 'the');
   // `Move Herb to market` is a statement, but for its first letter.
-  const isRead = isWritten && (markOfList(p) > 0 || !STATEMENTS.test(words[0] ?? ''));
+  const isRead = isWritten && !STATEMENTS.test(words[0] ?? '');
   if (words.length >= (isWritten ? FEWEST - 1 : FEWEST) && (isSpoken || isRead)) return true;
   if (words.length >= MANY) return true;
   return words.length > 2 && isGerman(words);
@@ -136,14 +143,17 @@ function topicOf(words: readonly string[]): Sentence {
   return found?.[0] ?? 'change';
 }
 
+/** What stands behind a condition: its block, why not, or what else is needed. */
+const ENDS = [T.LCurly, T.TextToken, K.needs, K.cites] as const;
+
 /** A sentence that comes in place of a condition, as far as its words tell; undefined where none does. */
 export function proseToCome(p: Core): Prose | undefined {
   const prose = wordsOnLine(p);
-  if (!prose || !p.nextWord(prose.length + 1, T.LCurly, T.TextToken) || prose.words.length < 3)
-    return undefined;
+  if (!prose || !p.nextWord(prose.length + 1, ...ENDS)) return undefined;
   const first = prose.words[0] ?? '';
   const isSpoken = SOMEBODY.test(first) && !isNamed(p, first);
-  return isSpoken || hasNeighbours(p, prose.length) ? prose : undefined;
+  if (isSpoken) return prose.words.length > 1 ? prose : undefined;
+  return prose.words.length > 2 && hasNeighbours(p, prose.length) ? prose : undefined;
 }
 
 /** What is said where a condition could not be read, and nothing more is known of it. */
@@ -170,7 +180,7 @@ export function tellProseRead(p: Core, { words, end }: Prose, start: number, tol
 }
 
 /** Is the condition over: does its block come, or why not, or another line? */
-const isOver = (p: Core): boolean => p.nextWord(1, T.LCurly, T.TextToken) || !onSameLine(p, 1) || p.atEnd();
+const isOver = (p: Core): boolean => p.nextWord(1, ...ENDS) || !onSameLine(p, 1) || p.atEnd();
 
 /** Do two words stand side by side that no condition has so: `legal move`, `deck runs`? */
 function hasNeighbours(p: Core, length: number): boolean {
