@@ -1,7 +1,6 @@
 /** Types of two expressions with an operator between them. */
 
 import { impossible } from '../../../../shared/internal-problem.ts';
-import { capitalise } from '../../../diagnostics/wording.ts';
 import type * as ast from '../../../syntax/ast.ts';
 import { type Checker, report } from '../../checker.ts';
 import { hintForComparison, onlyZone } from '../../hints.ts';
@@ -10,7 +9,6 @@ import { setOf } from '../../set-of.ts';
 import {
   comparable,
   describeType,
-  fits,
   memberOf,
   NUMBER,
   pieceOf,
@@ -19,9 +17,10 @@ import {
   YES_NO,
 } from '../../types.ts';
 import type { Place } from '../place.ts';
-import { canBe, coerce, coerceAlike } from './coercions.ts';
+import { coerceAlike } from './coercions.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, requireExpression, requireSpace } from './expressions.ts';
+import { checkMembership, reportUnlike } from './membership.ts';
 import { setNamed } from './named-sets.ts';
 import { checkOneOfSeveral, valuesIn } from './one-of-several.ts';
 import { pathOf } from './paths.ts';
@@ -223,71 +222,6 @@ function heldBy({ globals }: Checker, space: string, isHeld: boolean): string {
 
 /** What lies somewhere can be counted, and is nothing that could be the same as something else. */
 const isNoValue = ({ kind }: Type): boolean => kind === 'pile' || kind === 'deck' || kind === 'place';
-
-/** `x in players except me` */
-function checkMembership(checker: Checker, place: Place, expression: Binary): void {
-  const { span, left, right } = expression;
-  const first = checkExpression(checker, place, left);
-  if (first.kind === 'set') {
-    reportWithin(checker, place, expression, first);
-    return;
-  }
-  const element = checkDomain(checker, place, setOf(right), first.kind === 'member' ? first : undefined);
-  // Is it this die? Any other value is looked for among the faces.
-  if (element.kind === 'die' && isDieOf(checker, left, element)) {
-    checker.types.set(left, element);
-    return;
-  }
-  const face = element.kind === 'die' ? element.dice.faces : element;
-  if (pieceOf(face)?.kind === 'pieces') coerce(checker, left, first, face);
-  if (!comparable(first, face) && !canBe(first, face)) reportUnlike(checker, span, first, face, undefined);
-}
-
-/** `chosen in left`, where that is a set: whether all of it is in another is asked of each member. */
-function reportWithin(
-  checker: Checker,
-  place: Place,
-  { span, left, right, operator }: Binary,
-  first: Type & { readonly kind: 'set' },
-): void {
-  const before = checker.diagnostics.length;
-  const element = checkDomain(
-    checker,
-    place,
-    setOf(right),
-    first.of.kind === 'member' ? first.of : undefined,
-  );
-  if (checker.diagnostics.length > before) return;
-  if (!comparable(first.of, element) && !canBe(first.of, element)) {
-    reportUnlike(checker, span, first, element, undefined);
-    return;
-  }
-  const [what, where] = [pathOf(left) ?? '…', pathOf(right) ?? '…'];
-  const x = what === 'x' || where === 'x' ? 'y' : 'x';
-  const all = `all ${x} in ${what} have ${x} in ${where}`;
-  const say = operator === 'in' ? all : `not (${all})`;
-  const fix = say.includes('…')
-    ? undefined
-    : { title: `Write \`${say}\``, edits: [{ span, text: `(${say})` }] };
-  report(checker, 'foreign-word', span, { written: `${what} ${operator} ${where}`, say }, { fix });
-}
-
-/** Whether a name stands for one of the dice of this throw. */
-function isDieOf(checker: Checker, expression: ast.Expression, die: Type): boolean {
-  const meaning = checker.meanings.get(expression);
-  return meaning?.kind === 'local' && meaning.type.kind === 'die' && fits(meaning.type, die);
-}
-
-function reportUnlike(
-  checker: Checker,
-  span: ast.Span,
-  first: Type,
-  second: Type,
-  hint: string | undefined,
-): void {
-  const facts = { left: capitalise(describeType(first)), right: describeType(second), hint };
-  report(checker, 'cannot-compare', span, facts);
-}
 
 /** `pawn at Market` */
 function checkStandsAt(checker: Checker, place: Place, { left, right }: Binary): void {
