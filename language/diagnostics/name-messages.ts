@@ -3,12 +3,36 @@
 import { error, warning } from './entry.ts';
 import { also, near } from './near-words.ts';
 
+/** How a name is introduced that holds for a while. */
+type Introduced = 'let' | 'parameter' | 'loop' | 'query' | 'as' | 'passed';
+
+/** How long a name holds, and what to do where it should hold longer. */
+const ENDS: Readonly<Record<Introduced, { until: string; say?: (name: string) => string }>> = {
+  let: {
+    until: 'in the block in which it is introduced',
+    say: (name) => `Write its \`let\` before that block, and \`set ${name} to …\` in it.`,
+  },
+  parameter: { until: 'in the action, step or definition that has it in brackets' },
+  loop: { until: 'in its block' },
+  query: {
+    until: 'in its question',
+    say: (name) =>
+      `What is found is named by \`when the ${name} in … where … as ${name} { … }\`; all of them are gone through by \`for each ${name} in … { … }\`.`,
+  },
+  as: { until: 'in the block behind its `as`' },
+  passed: { until: 'in its window' },
+};
+
 /** By code. */
 export const nameMessages = {
   'unknown-name': error(
     (f: { name: string; what: string; near: readonly string[] }) =>
       `There is no ${f.what} called \`${f.name}\`.${near(f.near)}`,
   ),
+  'name-ended': error((f: { name: string; how: Introduced }) => {
+    const { until, say } = ENDS[f.how];
+    return `\`${f.name}\` is known only ${until}, and that is over here.${also(say?.(f.name))}`;
+  }),
   'declared-twice': error(
     (f: {
       name: string;

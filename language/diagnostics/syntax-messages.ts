@@ -13,7 +13,20 @@ function choice(words: readonly string[]): string {
 const written = (example: string): string => `It is written like \`${example}\`.`;
 
 /** What a sentence of a rulebook speaks of. */
-type Sentence = 'outside' | 'asked' | 'tie' | 'condition' | 'decision' | 'change';
+export type Sentence =
+  | 'outside'
+  | 'asked'
+  | 'tie'
+  | 'condition'
+  | 'decision'
+  | 'winning'
+  | 'shuffling'
+  | 'throwing'
+  | 'turn'
+  | 'drawing'
+  | 'moving'
+  | 'gaining'
+  | 'change';
 
 const INSTEAD: Readonly<Record<Sentence, string>> = {
   outside:
@@ -25,6 +38,18 @@ const INSTEAD: Readonly<Record<Sentence, string>> = {
     'What happens only then stands in `when … { … }`, with a condition that compares what is kept or counted.',
   decision:
     'What players decide is an `action` in `choose { … }`, and what comes of it stands in its braces.',
+  winning:
+    'Who wins is said by `win me`, by `rank p in players by p.points`, or by an `ending Name when … { win p }`.',
+  shuffling:
+    'Cards are shuffled by `shuffle market.deck`; those that were played come back by `move all from market.discards to market.deck`.',
+  throwing: 'Dice are thrown by `roll die`; then `die` is the number that it shows.',
+  turn: 'Who has a turn is said by `rounds { turns { … } }`: `end turn` leaves one, `turn of p { … }` is one more, and `next(me)` is the next player.',
+  drawing:
+    'Cards are drawn by `draw 2 from market.deck to me.hand`; for all players in a `for each p in players { … }`.',
+  moving:
+    'What stands or lies somewhere is moved: `move me.pawn to s`, `move card from me.hand to market.discards`.',
+  gaining:
+    'A number is changed by `add 2 to me.points` or `subtract 1 from p.points`; things are moved, `move 2 of Coin from bank.coins to me.coins`.',
   change:
     'What changes is said by `set`, `add`, `subtract`, `move` or `draw`, each with the fields and piles that it is about.',
 };

@@ -72,12 +72,15 @@ export interface Checker {
   readonly changed: Set<LocalSymbol>;
   /** What may be none, where it is known not to be. */
   readonly knownThere: Set<ast.Expression>;
+  /** Names that each part of the rules introduced so far, by its outermost scope: the last of each name. */
+  readonly introduced: Map<Scope, Map<string, LocalSymbol>>;
 }
 
 type Work =
   | 'depth'
   | 'isTooDeep'
   | 'changed'
+  | 'introduced'
   | 'assumedStanding'
   | 'ofUnknown'
   | 'takenOff'
@@ -102,6 +105,7 @@ export function newChecker(tables: Omit<Checker, Work>): Checker {
     supposed: new Map(),
     changed: new Set(),
     knownThere: new Set(),
+    introduced: new Map(),
   };
 }
 

@@ -17,8 +17,9 @@ export function hintFor(globals: Globals, found: Type, expected: Type): string |
       return fitsInBraces(found, expected) ? 'Put it in braces: `{ … }`.' : undefined;
     case 'member':
       return hintForMember(globals, found, expected);
-    case 'none':
     case 'die':
+      return `Dice are told apart by names for them, \`d in ${expected.dice.name} where …\`; \`${expected.dice.name}\` alone is the set of all.`;
+    case 'none':
     case 'array':
     case 'deck':
     case 'place':

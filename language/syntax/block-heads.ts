@@ -199,6 +199,7 @@ export class BlockHeads {
   private contents(index: number): Contents {
     if (beginsStatement(lookFrom(this.tokens, index + 1))) return 'lines';
     if (this.behindWhichSetStands(index)) return 'set';
+    if (this.isTableOfLook(index)) return 'members';
     const owner = this.ownerBefore(index);
     return owner !== undefined && holdsMembers(this.at(owner).tokenType) ? 'members' : 'lines';
   }
@@ -213,20 +214,34 @@ export class BlockHeads {
     return behindWhichSetsStand.has(before);
   }
 
+  /** `colour by kind { … }` in a look, behind which a block of its own may follow. */
+  private isTableOfLook(index: number): boolean {
+    return this.tokens[index - 2]?.tokenType === K.by && this.at(this.begin).tokenType === K.look;
+  }
+
   /** `enum Line (on: set of space) { Top ({ a1, b1 }) }`: does a set begin that a member of a list has for a value? */
   isValueOfMember(index: number, top: Opener): boolean {
     return top.holds === 'members' && this.tokens[index - 1]?.tokenType === T.LParen;
   }
 
-  /** A text, or what goes on with a question that began before the set: neither stands in a set. */
+  /** A text, a line of an example, a further table of a look, or what goes on with a question that began before the set: none of them stands in a set. */
   endsSet(index: number, top: Opener): boolean {
+    if (this.isTableOfLook(top.index)) return this.tokens[index + 1]?.tokenType === K.by;
     if (top.holds !== 'set') return false;
     const type = this.at(index).tokenType;
-    if (type === T.TextToken) return true;
+    // What one of several is called may stand behind it: `one of { wins "most points", loses "fewest" }`.
+    if (type === T.TextToken) return this.tokens[top.index - 2]?.tokenType !== K.one;
+    if (this.beginsLine(index) && this.isLineOfExample(index)) return true;
     if (type !== K.then && type !== K.else) return false;
     for (let i = index - 1; i > top.index && i > index - farthest; i--)
       if (this.at(i).tokenType === K.if) return false;
     return true;
+  }
+
+  /** `Ada does Dig`, `expect Ada can Dig` */
+  private isLineOfExample(index: number): boolean {
+    if (this.at(this.begin).tokenType !== K.example) return false;
+    return this.at(index).tokenType === K.expect || this.tokens[index + 1]?.tokenType === K.does;
   }
 
   /** Does a brace stand right behind another one, or begin a line behind a statement that has no block? */

@@ -115,13 +115,24 @@ function causeAtNode(ir: GameIR, origin: number): Told {
   const heavy = nodes.find((node) => plan.ofVisit(node) > 0);
   if (heavy !== undefined) {
     const each = plan.ofVisit(heavy);
-    return told(each * FEW_TIMES > WORK ? 'heavy' : 'heavyAgain', whole(each), whole(WORK));
+    const again = heavy.kind === 'decision' ? 'idleAgain' : 'heavyAgain';
+    return told(each * FEW_TIMES > WORK ? 'heavy' : again, whole(each), whole(WORK));
   }
   const loop = nodes.find((node) => node.kind === 'loop');
-  if (loop !== undefined) return told('endlessPasses', whole(WORK / plan.ofPass(loop)));
+  if (loop !== undefined)
+    return told(hasDecision(loop) ? 'idlePasses' : 'endlessPasses', whole(WORK / plan.ofPass(loop)));
   if (nodes.some(({ kind }) => kind === 'roll' || kind === 'pick'))
     return told('endlessChance', whole(CHANCE_IN_A_ROW));
   return ir.flow.origin === origin ? told('noWinner') : told('endless');
+}
+
+/** Whether somebody is asked in it: where it goes on and on all the same, nobody can do anything there. */
+function hasDecision(loop: FlowNode): boolean {
+  let found = false;
+  walkFlow(loop, ({ kind }) => {
+    found ||= kind === 'decision';
+  });
+  return found;
 }
 
 /** What was too much after so few times need not go on and on. */

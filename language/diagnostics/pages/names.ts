@@ -9,6 +9,20 @@ export const namePages = {
     right: `option goal: 10..50 = 30 "Points that win"
 define is_over = me.score > goal`,
   },
+  'name-ended': {
+    why: 'A name that `let`, `for each`, `as`, a question or brackets introduce stands for something as long as that lasts, and for nothing behind it. So whoever reads a block knows where all its names come from.',
+    wrong: `repeat up to 3 times {
+  let found = 2
+  when me.score > 9 { stop }
+}
+add found to me.score`,
+    right: `let found = 0
+repeat up to 3 times {
+  set found to 2
+  when me.score > 9 { stop }
+}
+add found to me.score`,
+  },
   'declared-twice': {
     why: 'A name means one thing in the whole game, so that whoever reads it knows which.',
     wrong: `define goal = 30

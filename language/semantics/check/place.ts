@@ -13,6 +13,7 @@ import {
 } from '../symbols.ts';
 import type { Type } from '../types.ts';
 import type { KnownThere } from './expressions/known-there.ts';
+import { noteName } from './expressions/ended.ts';
 
 /** What a check knows of where it stands. */
 export interface Place {
@@ -126,5 +127,6 @@ export function bindLocal(
   const symbol: LocalSymbol = { kind: 'local', name: name.text, span: name.span, how, type };
   checker.locals.set(name, symbol);
   declareName(place.scope, name.text, symbol);
+  noteName(checker, place.scope, symbol);
   return symbol;
 }

@@ -14,6 +14,7 @@ import { tellColon } from './foreign/colon-blocks.ts';
 import { skipLink, tellInstead } from './foreign/foreign-forms.ts';
 import { headMissing } from './foreign/mistaken-statements.ts';
 import { comesPrice, skipPrice } from './foreign/prices.ts';
+import { proseToCome, tellProseRead } from './foreign/prose.ts';
 import { inBraces } from './lists.ts';
 import { nameOf } from './names.ts';
 import { isMisspelt } from './recovery/misspelt-words.ts';
@@ -311,7 +312,10 @@ function readNeeds(p: Core, g: Needs<'expression' | 'labelAndCites'>): NeedsSynt
   const start = p.here();
   startAfresh(p);
   const word = p.take(K.needs);
+  const prose = proseToCome(p);
+  const [begin, told] = [p.here(), p.diagnostics.length];
   const read = g.expression();
+  if (prose) tellProseRead(p, prose, begin, told);
   const first = word.image === 'unless' ? unless(p, start, read) : read;
   if (p.next(T.Comma) && p.next(T.TextToken, 2)) skipComma(p);
   const condition = p.next(T.Comma) && onSameLine(p, 2) ? withAll(p, g, first) : first;

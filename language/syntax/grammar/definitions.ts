@@ -19,6 +19,7 @@ import {
   valueInBraces,
   wholeName,
 } from './foreign/foreign-forms.ts';
+import { tellNamedDomain } from './foreign/named-domains.ts';
 import { needEqual } from './lists.ts';
 import type { Grammar, Needs } from './rules.ts';
 
@@ -40,7 +41,9 @@ export function defines(
       if (p.next(T.LCurly)) return void valueInBraces(p);
       needEqual(p, 'define');
       if (comesChange(p)) return void skipStatement(p);
+      const from = p.here();
       const value = g.expression();
+      tellNamedDomain(p, 'define', name, from);
       const when = p.after(K.when, () => g.expression());
       const cites = [...before, ...g.cites()];
       const span = p.from(start);

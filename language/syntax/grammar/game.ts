@@ -126,9 +126,12 @@ function countsInWords(p: Core): { readonly min: number; readonly max: number } 
 /** `players: 2..4`, `players = 2..4`, `players from 2 to 4` */
 function skipSign(p: Core): void {
   if (!p.nextWord(1, T.Colon, T.Equal, T.K.from) || !p.next(T.NumberToken, 2) || !onSameLine(p, 1)) return;
-  if (p.next(T.K.from) && p.next(T.K.to, 3) && p.next(T.NumberToken, 4)) {
+  if (p.nextWord(3, T.K.to, T.Minus) && p.next(T.NumberToken, 4)) {
     const whole = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(4)).end };
-    tellInstead(p, whole, `${p.peek(2).image}..${p.peek(4).image}`);
+    const say = `${p.peek(2).image}..${p.peek(4).image}`;
+    const space = /\s/.test(p.source.text[whole.start - 1] ?? '') ? '' : ' ';
+    const fix = { title: `Write \`${say}\``, edits: [{ span: whole, text: space + say }] };
+    remark(p, 'foreign-word', whole, { written: p.written(whole), say }, { fix });
     retype(p.peek(3), T.DotDot);
     p.takeNext();
     return;

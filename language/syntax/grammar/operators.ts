@@ -12,6 +12,7 @@ import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { asMeant, COMPARED, lastComparison, reportChain } from './chains.ts';
 import { comparisonInWords, orMore, type WordsOfComparison } from './foreign/comparison-words.ts';
+import { skipNoun } from './foreign/counted-nouns.ts';
 import { readTimes, tellInstead } from './foreign/foreign-forms.ts';
 import { comesHaving, having } from './foreign/having.ts';
 import { readParity } from './foreign/parity.ts';
@@ -132,6 +133,7 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
         compared ||= compares();
         const before = left;
         left = inWords({ start, left }) ?? p.firstOf(operations, { start, left });
+        if (compared) skipNoun(p, 'condition');
         if (isChain) left = asMeant(before, left);
       },
     );

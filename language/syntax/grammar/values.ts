@@ -8,9 +8,11 @@ import { complain, describe, missingSpan, remark, writing } from '../parser/repo
 import { replaceNext, skip } from '../parser/skipping.ts';
 import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
+import { skipNoun } from './foreign/counted-nouns.ts';
 import { fieldNamed } from './foreign/declared-names.ts';
 import { tellInstead } from './foreign/foreign-forms.ts';
 import { playerMeant } from './foreign/gains.ts';
+import { tellNamedDomain } from './foreign/named-domains.ts';
 import { needEqual } from './lists.ts';
 import type { Needs } from './rules.ts';
 
@@ -27,7 +29,9 @@ export function letStatement(
     const type = p.after(T.Colon, () => g.type());
     if (type && startMissing(p, start)) return undefined;
     needEqual(p, 'let');
+    const from = p.here();
     const value = g.expression();
+    tellNamedDomain(p, 'let', name, from);
     const cites = g.cites();
     return name && { kind: 'let', span: p.from(start), name, type, value, cites };
   });
@@ -93,6 +97,7 @@ export function setStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites
     takeEqualForTo(p);
     p.need(K.to, 'set');
     const value = g.expression();
+    skipNoun(p, 'statement');
     skipExcept(p, g, start, target);
     const cites = g.cites();
     return { kind: 'set', span: p.from(start), target, value, cites };

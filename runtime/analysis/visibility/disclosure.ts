@@ -54,7 +54,7 @@ export function secretArguments(visit: Visit, told: ReadonlySet<ParameterIR>): S
     const secret = new Map<ParameterIR, Kept>();
     for (const parameter of action.parameters.slice(decision.by ? 0 : 1)) {
       const { body, argument } = carriedOut(visit, action, index, parameter);
-      if (told.has(parameter) || laysOpen(body, argument, knowledge)) continue;
+      if (told.has(parameter) || laysOpen(body, argument, knowledge, true)) continue;
       const from = comesFrom(action, parameter, knowledge);
       const tells = [...from, ...goesTo(body, argument, knowledge)];
       if (tells.length > 0) secret.set(parameter, { tells, isNamed: from.length === 0 });

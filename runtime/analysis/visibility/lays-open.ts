@@ -11,6 +11,8 @@ interface Run {
   readonly argument: Expr;
   readonly secrets: readonly Secret[];
   readonly firstLocal: number;
+  /** Whether what is taken from where all look counts, too. */
+  readonly seesTaken: boolean;
   /** Cells that hold a copy of it, or a number that is known. */
   readonly copies: Map<number, Expr>;
 }
@@ -19,8 +21,13 @@ interface Run {
  * Whether every way through `body` puts the argument where all see it before the first wait: a card on an open pile, a
  * number in an open field. `argument` is how the statements read it.
  */
-export function laysOpen(body: FlowNode, argument: Expr, { secrets, firstLocal }: Knowledge): boolean {
-  return run({ argument, secrets, firstLocal, copies: new Map() }, body) === 'open';
+export function laysOpen(
+  body: FlowNode,
+  argument: Expr,
+  { secrets, firstLocal }: Knowledge,
+  seesTaken: boolean,
+): boolean {
+  return run({ argument, secrets, firstLocal, seesTaken, copies: new Map() }, body) === 'open';
 }
 
 function run(here: Run, node: FlowNode): Course {
@@ -60,7 +67,9 @@ function isOpened(here: Run, effect: Effect): boolean {
   switch (effect.op) {
     case 'transfer': {
       const count = resolve(here, effect.count);
-      return count.op === 'const' && count.value > 0 && isOpenAt(here, effect.to);
+      // What is taken from where all look, all see as well.
+      const isSeen = isOpenAt(here, effect.to) || (here.seesTaken && isOpenAt(here, effect.from));
+      return count.op === 'const' && count.value > 0 && isSeen;
     }
     case 'store': {
       const { ref, value } = effect;

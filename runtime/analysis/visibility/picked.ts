@@ -41,7 +41,7 @@ function leaksIn(
     const secrets = known.secrets.filter((secret) => !open?.has(secret) && !isShownAtOnce(behind, secret));
     const knowledge = { ...known, secrets };
     const picked: Expr = { op: 'load', ref: node.target };
-    if (laysOpen(behind, picked, knowledge)) return [];
+    if (laysOpen(behind, picked, knowledge, false)) return [];
     const from = node.where ? conjuncts(node.where) : [];
     const secret = [...from, ...goesTo(behind, picked, knowledge)]
       .map((each) => secretIn(each, knowledge, undefined))

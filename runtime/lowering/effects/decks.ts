@@ -11,13 +11,14 @@ import type * as ast from '../../../language/syntax/ast.ts';
 import { only, type Range } from '../../analysis/interval.ts';
 import { InternalProblem } from '../../ir/internal-problem.ts';
 import type { Effect, Expr, Loop, Pick, Reference } from '../../ir/ir.ts';
-import { addIndex, allOf, binary, cell, cellRef, constant, ifThenElse, load } from '../build.ts';
+import { addIndex, allOf, binary, cell, cellRef, constant, ifThenElse, load, reference } from '../build.ts';
 import { lowerExpression } from '../expressions/expressions.ts';
 import { lowerReference } from '../expressions/references.ts';
 import { bitOf } from '../expressions/set-values.ts';
 import { domainOf, kindsOf } from '../expressions/values.ts';
 import { below, type Here, newWait, pathFor } from '../flow/here.ts';
 import { itemCounts, mostOf } from '../layout/items.ts';
+import { ownersRevealed } from '../layout/revealed.ts';
 import {
   type Environment,
   type Lowering,
@@ -303,17 +304,20 @@ function takeCard(from: Zone, kind: Expr, origin: number): Effect[] {
   ];
 }
 
-/** The seats that see what comes to a zone, as a bit set; undefined for all. */
+/** The seats that see what comes to a zone, as a bit set: by its declaration, and those that it is revealed to for now; undefined for all. */
 function seenBy(lowering: Lowering, names: Environment | undefined, zone: ast.Expression): Expr | undefined {
   const meaning =
     zone.kind === 'name' || zone.kind === 'member' ? lowering.program.meanings.get(zone) : undefined;
   if (meaning?.kind !== 'field') return undefined;
   const visibility = visibilityOf(meaning.syntax);
   if (visibility === 'all') return undefined;
-  if (visibility === 'owner' && meaning.owner === 'player' && zone.kind === 'member') {
-    return bitOf(lowering, lowerExpression(lowering, names, zone.of));
-  }
-  return constant(0);
+  const isOwned = meaning.owner === 'player' && zone.kind === 'member';
+  const owner = isOwned ? lowerExpression(lowering, names, zone.of) : undefined;
+  const own = visibility === 'owner' && owner ? bitOf(lowering, owner) : constant(0);
+  const base = lowering.revealed.get(meaning);
+  if (base === undefined) return own;
+  const shown = load(reference(base, owner, 1, ownersRevealed(lowering, meaning)));
+  return binary('bit-or', own, shown);
 }
 
 /** Who sees one zone or the other: what leaves a hand its owner knows, too. */

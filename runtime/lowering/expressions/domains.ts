@@ -14,7 +14,7 @@ import { lowerBoardSet } from './board.ts';
 import { environmentOf } from './calls.ts';
 import { lowerExpression } from './expressions.ts';
 import { lowerReach, lowerThrough } from './floods.ts';
-import { lowerNamed } from './named-sets.ts';
+import { facesOf, lowerNamed } from './named-sets.ts';
 import { lowerOrder } from './orders.ts';
 import { mayBeNone } from './pieces.ts';
 import { rangeOf } from './ranges.ts';
@@ -26,6 +26,9 @@ const MAX_RANGE = 10_000;
 
 /** Whether an element of the run belongs to the set; undefined = every one does. */
 export type ElementTest = (element: Expr) => Expr | undefined;
+
+/** Whether a value belongs to a set; only to what passes a further test, if there is one. */
+export type Contains = (value: Expr, besides?: ElementTest) => Expr;
 
 export interface LoweredDomain {
   /** By value: elements are among low … low + size - 1. */
@@ -39,7 +42,7 @@ export interface LoweredDomain {
   /** How many it holds where that is not the number of elements: a pile holds several of a kind. */
   readonly counted: Expr | undefined;
   /** Whether any value at all belongs to the set. */
-  readonly contains: (value: Expr) => Expr;
+  readonly contains: Contains;
   /** The same test for many elements, where it takes less to look at all of them at once. */
   readonly atOnce?: TestedAtOnce | undefined;
 }
@@ -114,13 +117,16 @@ export function lowerDomain(
     : start
       ? undefined
       : base.inOrder && exceptIn(base.inOrder, except);
-  const contains = (value: Expr): Expr => {
+  const contains: Contains = (value, besides) => {
+    const left: ElementTest = (element) => allOf(except?.(element), besides?.(element));
+    if (base.anyBut) return base.anyBut(value, left);
+    if (base.anyOf) return allOf(base.anyOf(value), left(value)) ?? YES;
     const inRun = binary(
       'and',
       binary('>=', value, constant(base.low)),
       binary('<', value, constant(base.low + base.size)),
     );
-    return base.anyOf ? base.anyOf(value) : (allOf(inRun, test(value)) ?? YES);
+    return allOf(inRun, base.test?.(value), left(value)) ?? YES;
   };
   return {
     low: base.low,
@@ -149,8 +155,10 @@ export interface Base {
   readonly size: number;
   readonly test?: ElementTest | undefined;
   readonly counted?: Expr | undefined;
-  /** For values that are not a run, such as the faces of a throw. */
+  /** For values that are not a run. */
   readonly anyOf?: (value: Expr) => Expr;
+  /** Where what is left out is not told by the value: of dice, which are asked for the face that they show. */
+  readonly anyBut?: Contains;
   readonly atOnce?: TestedAtOnce | undefined;
 }
 
@@ -202,11 +210,15 @@ function lowerBase(
   // A set kept in the state: a bit set.
   const set = lowerExpression(lowering, names, base);
   const size = type?.kind === 'set' ? elementCount(lowering, type) : MAX_SET;
+  const dice = type?.kind === 'set' && type.of.kind === 'die' ? type.of.dice : undefined;
+  const test: ElementTest = (element) => ({ op: 'has', set, index: element });
   return {
     low: 0,
     size,
-    test: (element) => ({ op: 'has', set, index: element }),
+    test,
     counted: { op: 'size', set },
+    // Dice are told apart when they are gone through; whether a value is among them is asked of what they show.
+    ...(dice ? { anyBut: facesOf(lowering, dice, test) } : {}),
   };
 }
 
@@ -220,7 +232,7 @@ function lowerDefinedSet(
   const names = environmentOf(lowering, define, values);
   const domain = lowerDomain(lowering, names, setOf(define.declaration.value), keep);
   const { low, size, test, inOrder, counted, contains, atOnce } = domain;
-  return { low, size, test, inOrder, counted, anyOf: contains, atOnce };
+  return { low, size, test, inOrder, counted, anyBut: contains, atOnce };
 }
 
 /**

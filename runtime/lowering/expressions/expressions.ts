@@ -129,6 +129,10 @@ function lowerBinary(
   const left = lowerExpression(lowering, names, expression.left);
   if (operator === 'in' || operator === 'not in') {
     const domain = lowerDomain(lowering, names, setOf(expression.right));
+    if (lowering.program.types.get(expression.left)?.kind === 'die') {
+      const isOne = domain.test(left) ?? YES;
+      return operator === 'in' ? isOne : not(isOne);
+    }
     const first = kindWithin(lowering, expression);
     const value = first === undefined ? left : binary('-', left, constant(first));
     const found =

@@ -4,9 +4,9 @@ import type { Meaning } from '../../../language/semantics/checker.ts';
 import type { DiceSymbol, RecordSymbol } from '../../../language/semantics/symbols.ts';
 import { impossible } from '../../ir/internal-problem.ts';
 import { CELL, type Expr } from '../../ir/ir.ts';
-import { binary, load, not, reference } from '../build.ts';
+import { allOf, binary, load, not, reference } from '../build.ts';
 import { type Lowering, newLocal } from '../lowering.ts';
-import type { Base } from './domains.ts';
+import type { Base, Contains, ElementTest } from './domains.ts';
 import { domainSize } from './values.ts';
 
 /** What a name alone goes through; undefined where that is its value. */
@@ -55,15 +55,18 @@ export function lowerNamed(lowering: Lowering, meaning: Meaning): Base | undefin
 function lowerThrow(lowering: Lowering, symbol: DiceSymbol): Base | undefined {
   const dice = lowering.dice.get(symbol);
   if (!dice) return undefined;
-  const { base, count } = dice.ir;
-  return {
-    low: 0,
-    size: count,
-    anyOf: (face) => {
-      const local = newLocal(lowering);
-      const shows = load(reference(base, { op: 'local', local }));
-      return { op: 'any', local, low: 0, size: count, where: binary('=', shows, face), of: undefined };
-    },
+  return { low: 0, size: dice.ir.count, anyBut: facesOf(lowering, symbol) };
+}
+
+/** Whether one of the dice of a throw shows a face; only of those that pass a test, if there is one. */
+export function facesOf(lowering: Lowering, symbol: DiceSymbol, test?: ElementTest): Contains {
+  const { base, count } = lowering.dice.get(symbol)?.ir ?? { base: 0, count: 0 };
+  return (face, left) => {
+    const local = newLocal(lowering);
+    const die: Expr = { op: 'local', local };
+    const shows = binary('=', load(reference(base, die)), face);
+    const where = allOf(test?.(die), left?.(die), shows);
+    return { op: 'any', local, low: 0, size: count, where, of: undefined };
   };
 }
 

@@ -38,7 +38,7 @@ export function lowerName(
     case 'piece':
       return constant(0);
     case 'local':
-      return written(lowering, readLocal(lowering, nameValue(lowering, names, meaning), meaning, unknown));
+      return written(lowering, readLocal(lowering, names, expression, meaning, unknown));
     case 'dice': {
       const dice = lowering.dice.get(meaning);
       return dice ? cell(dice.ir.base) : unknown();
@@ -83,9 +83,16 @@ function readBuiltin({ name }: BuiltinSymbol, unknown: () => Expr): Expr {
   }
 }
 
-/** A name for a die reads as the face it shows. */
-function readLocal(lowering: Lowering, value: Expr, symbol: LocalSymbol, unknown: () => Expr): Expr {
-  if (symbol.type.kind !== 'die') return value;
+/** A name for a die reads as the face it shows, but where the die itself is meant. */
+function readLocal(
+  lowering: Lowering,
+  names: Environment | undefined,
+  expression: ast.Expression,
+  symbol: LocalSymbol,
+  unknown: () => Expr,
+): Expr {
+  const value = nameValue(lowering, names, symbol);
+  if (symbol.type.kind !== 'die' || lowering.program.types.get(expression)?.kind === 'die') return value;
   const dice = lowering.dice.get(symbol.type.dice);
   return dice ? load(reference(dice.ir.base, value)) : unknown();
 }

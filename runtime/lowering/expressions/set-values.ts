@@ -44,9 +44,18 @@ export function isGatheredSet({ program }: Lowering, expression: ast.Expression)
   return expression.kind === 'call' && meaning?.kind === 'function' && givesSpaces(meaning.name);
 }
 
+const NAMES_ALL: ReadonlySet<Meaning['kind']> = new Set([
+  'builtin',
+  'enum',
+  'seats',
+  'spaces',
+  'pieces',
+  'dice',
+]);
+
 /** Whether a name stands for all there are of a kind. */
 function namesAll({ kind }: Meaning): boolean {
-  return kind === 'builtin' || kind === 'enum' || kind === 'seats' || kind === 'spaces' || kind === 'pieces';
+  return NAMES_ALL.has(kind);
 }
 
 /** The bits of all elements that are gone through. */

@@ -55,6 +55,16 @@ describe('loops', () => {
     });
   });
 
+  test('passes in which nobody can do anything are told as that', () => {
+    const { kind, label } = play(
+      gameOf(`rounds { turns { choose { action Go needs y > 1 { set y to 0 } } } }`),
+    );
+    expect(kind).toBe('fault');
+    expect(label).toMatch(
+      /^nobody can do anything any more, and the rules do not say what happens then: more than [\d,]+ passes in which every choice was passed over or not reached$/,
+    );
+  });
+
   test('passes of loops inside each other are counted together, alike on both engines', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 140 }), fc.integer({ min: 2, max: 5000 }), (outer, inner) => {

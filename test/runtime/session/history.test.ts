@@ -65,6 +65,8 @@ const dealt = (actions: string): Table => new Table(new TextGame(RULES(actions))
 describe('an argument', () => {
   const check = (action: string, args: readonly number[], others: string): void => {
     const table = dealt(action);
+    // What is to be taken from the open pile is laid there before, round the table.
+    if (action.includes('Lay')) table.act(0, 'Lay', 1).act(1, 'Pass').act(2, 'Pass');
     table.act(0, 'Do', ...args);
     const [own, ...rest] = ([0, 1, 2, -1] as const).map((viewer) => table.read(viewer)[0]);
     expect(own).toBe(table.read('all')[0]);
@@ -127,6 +129,12 @@ describe('an argument', () => {
       'Red: …',
     ],
     [
+      'taken from where all look',
+      'action Do(c in market.open) "{c}" { move c from market.open to me.hand }  action Lay(c in me.hand) { move c from me.hand to market.open }',
+      [1],
+      'Red: Nail',
+    ],
+    [
       'whose hand it is',
       'action Do(q in players except me) "{q}" needs count q.hand > 0 { draw 1 at random from q.hand to me.hand }',
       [1],
@@ -141,6 +149,28 @@ describe('an argument', () => {
   ])('%s', (_, action, args, others) => {
     check(action, args, others);
   });
+});
+
+test('a card drawn to where a seat looks for now is read by that seat', () => {
+  const rules = `game "Foreheads" edition 1
+    players 3 { Red, Blue, Green }
+    cards Card { 5 x Ring, 5 x Nail }
+    table { stock: deck of Card = all  face: pile of Card seen by nobody  open: pile of Card }
+    player { forehead: pile of Card seen by nobody }
+    play {
+      for each p in players { for each q in players except p { reveal p.forehead to q } }
+      draw 1 from stock to Blue.forehead
+      reveal face to Green
+      draw 1 from stock to face
+      turn of Red { choose { action Go {} } }
+      draw game
+    }`;
+  const table = new Table(new TextGame(rules).game).draw(1);
+  const read = (): readonly (string | undefined)[] =>
+    ([0, 1, 2, -1] as const).map((viewer) => table.read(viewer)[0]?.replace(/.*: /, ''));
+  expect(read()).toEqual(['Nail', 'in secret', 'Nail', 'in secret']);
+  table.draw(0);
+  expect(read()).toEqual(['in secret', 'in secret', 'Ring', 'in secret']);
 });
 
 describe('a choice in secret', () => {

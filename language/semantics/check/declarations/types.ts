@@ -173,8 +173,14 @@ function resolveSet(checker: Checker, place: Place, syntax: ast.TypeSyntax & { k
 function resolveArray(checker: Checker, place: Place, syntax: ast.TypeSyntax & { kind: 'per-type' }): Type {
   const of = resolveType(checker, place, syntax.of);
   const by = resolveType(checker, place, syntax.by);
-  const refuse = (span: ast.Span, type: Type, expected: string, why: string): Type & { kind: 'unknown' } => {
-    const facts = { expected, found: describeType(type), why, hint: undefined };
+  const refuse = (
+    span: ast.Span,
+    type: Type,
+    expected: string,
+    why: string,
+    hint?: string,
+  ): Type & { kind: 'unknown' } => {
+    const facts = { expected, found: describeType(type), why, hint };
     report(checker, 'wrong-type', span, facts);
     return UNKNOWN;
   };
@@ -189,6 +195,7 @@ function resolveArray(checker: Checker, place: Place, syntax: ast.TypeSyntax & {
           of,
           'a number, yes or no, a member or a set of members',
           'What there is for each',
+          hintForZones(of, by),
         );
   const isIndex =
     by.kind === 'number' ||
@@ -203,6 +210,18 @@ function resolveArray(checker: Checker, place: Place, syntax: ast.TypeSyntax & {
         'What stands behind `per`',
       );
   return { kind: 'array', of: cell, by: index };
+}
+
+/** Where there is a pile or deck for each of several, it lies with each of them. */
+function hintForZones(of: Type, by: Type): string | undefined {
+  if (of.kind !== 'pile' && of.kind !== 'deck') return undefined;
+  const zone = `${of.kind} of ${of.item.name}`;
+  const owner = by.kind === 'member' ? by.domain.kind : undefined;
+  if (owner === 'seats') return `Each player has one of their own: \`player { …: ${zone} }\`.`;
+  if (owner === 'spaces') return `Each space has one of its own: \`space { …: ${zone} }\`.`;
+  const names = by.kind === 'member' && by.domain.kind === 'enum' ? by.domain.members.slice(0, 2) : [];
+  const spaces = names.length < 2 ? 'space A  space B' : names.map(({ name }) => `space ${name}`).join('  ');
+  return `Let each be a space, which has one of its own: \`board { ${spaces} }\`, \`space { …: ${zone} }\`.`;
 }
 
 /** Parameters of one action, step or definition: each is an argument of a function in generated code. */

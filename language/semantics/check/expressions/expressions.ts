@@ -211,10 +211,12 @@ function checkSetOf(
   expected: Type | undefined,
 ): Type {
   let element: Type | undefined = expected?.kind === 'set' ? expected.of : undefined;
+  let isTold = false;
   for (const member of expression.members) {
     const type = checkExpression(checker, place, member, element);
     if (element === undefined || element.kind === 'unknown') element = type;
-    else expectType(checker, type, element, member.span, 'Everything in one set');
+    // Where one does not fit, the others like it do not either.
+    else if (!isTold) isTold = !expectType(checker, type, element, member.span, 'Everything in one set');
   }
   return { kind: 'set', of: element ? elementOf(checker, element, expression.span) : UNKNOWN };
 }

@@ -20,6 +20,9 @@ export function reportOfUnknown(checker: Checker): void {
   if (name && !hasErrors(checker.diagnostics)) report(checker, 'of-unknown', name.span, { name: name.text });
 }
 
+/** What the place of a seat at the table is called elsewhere. */
+const NUMBERS = /^(?:number|no|nr|index|idx|id|seat|position|order|num)$/;
+
 /** The type of what stands behind a dot; unknown where the left side has nothing of that name. */
 export function checkMember(
   checker: Checker,
@@ -50,11 +53,14 @@ export function checkMember(
       of.kind === 'member' &&
       of.domain.kind === 'seats' &&
       checker.globals.pieces.some((each) => each.name === name);
-    const hint = isCell
-      ? 'Only the spaces of a grid or of hexagons have a row and a column.'
-      : isKind
-        ? `There are several: go through \`x in ${name} where x.owner is ${pathOf(expression.of) ?? '…'}\`.`
-        : undefined;
+    const isNumber = of.kind === 'member' && of.domain.kind === 'seats' && NUMBERS.test(name);
+    const hint = isNumber
+      ? `Players are told apart by their names, not numbered. Where a number is wanted, give each one: \`player { ${name}: 1..8 }\`, and in the setup \`let n = 1  for each p in players { set p.${name} to n  add 1 to n }\`.`
+      : isCell
+        ? 'Only the spaces of a grid or of hexagons have a row and a column.'
+        : isKind
+          ? `There are several: go through \`x in ${name} where x.owner is ${pathOf(expression.of) ?? '…'}\`.`
+          : undefined;
     const facts = { name, of: capitalise(describeType(of)), near, each, hint };
     const about = { missing: name, unsure: !isOwnerRead(checker, of) };
     report(checker, 'unknown-member', expression.name.span, facts, { about });

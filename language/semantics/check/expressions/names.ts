@@ -12,11 +12,12 @@ import {
   type PieceSymbol,
   symbolWord,
 } from '../../symbols.ts';
-import { memberOf, NUMBER, type Type, UNKNOWN } from '../../types.ts';
+import { fits, memberOf, NUMBER, type Type, UNKNOWN } from '../../types.ts';
 import { isKnownBeforePlay } from '../declarations/known-before-play.ts';
 import { type Place, requireTurn } from '../place.ts';
 import { reportAsked } from './asked.ts';
 import { checkCall } from './calls.ts';
+import { reportEnded } from './ended.ts';
 
 /** The type of a name used as a value. A member of the enum `expected` goes before everything else. */
 export function checkName(
@@ -28,7 +29,7 @@ export function checkName(
   const { name } = expression;
   const symbol = memberExpected(name.text, expected) ?? lookUp(place.scope, name.text);
   if (!symbol) {
-    if (reportAsked(checker, place, name)) return UNKNOWN;
+    if (reportAsked(checker, place, name) || reportEnded(checker, place, name)) return UNKNOWN;
     const unsure =
       expected?.kind === 'unknown' || (expected?.kind === 'set' && expected.of.kind === 'unknown');
     const known = () => [...namesIn(place.scope), ...memberNames(expected)];
@@ -50,9 +51,15 @@ export function checkName(
 
 /** Whose fields are spoken of here: of the player who has the turn, or of the only one who has a name here. */
 function playerMeant({ scope, me }: Place): string | undefined {
-  if (me === 'turn') return 'me';
   const isPlayer = (symbol: GlobalSymbol): boolean =>
     symbol.kind === 'local' && symbol.type.kind === 'member' && symbol.type.domain.kind === 'seats';
+  // In a question about players each of them is meant.
+  const asked = [...scope.names.values()].find(
+    (symbol) =>
+      isPlayer(symbol) && symbol.kind === 'local' && (symbol.how === 'query' || symbol.how === 'loop'),
+  );
+  if (asked) return asked.name;
+  if (me === 'turn') return 'me';
   const named = visibleSymbols(scope).filter(isPlayer);
   if (named.length === 1) return named[0]?.name;
   return me === 'where-used' ? 'me' : undefined;
@@ -100,7 +107,11 @@ function typeOfSymbol(
     case 'field':
       return symbol.type;
     case 'local':
-      return symbol.type.kind === 'die' ? symbol.type.dice.faces : symbol.type;
+      // A die reads as its face, but where one of the dice of a throw is meant.
+      return symbol.type.kind === 'die' &&
+        !(expected && fits(symbol.type, expected) && expected.kind === 'die')
+        ? symbol.type.dice.faces
+        : symbol.type;
     case 'enum-member':
       return memberOf(symbol.owner);
     case 'seat':
@@ -114,6 +125,9 @@ function typeOfSymbol(
     case 'dice':
       if (!isRead(checker, symbol.declaration)) return UNKNOWN;
       if (isSingle(symbol.declaration.count)) return symbol.faces;
+      // Where a set of its dice is wanted: all of them.
+      if (expected?.kind === 'set' && expected.of.kind === 'die' && expected.of.dice === symbol)
+        return expected;
       return notAValue(
         'a throw of several dice',
         `Say which face you count, such as \`${symbol.name}[${faceOf(symbol)}]\`.`,

@@ -1,7 +1,6 @@
 /** Types of two expressions with an operator between them. */
 
 import { impossible } from '../../../../shared/internal-problem.ts';
-import { capitalise } from '../../../diagnostics/wording.ts';
 import type * as ast from '../../../syntax/ast.ts';
 import { type Checker, report } from '../../checker.ts';
 import { hintForComparison, onlyZone } from '../../hints.ts';
@@ -18,10 +17,11 @@ import {
   YES_NO,
 } from '../../types.ts';
 import type { Place } from '../place.ts';
-import { canBe, coerce, coerceAlike } from './coercions.ts';
+import { coerceAlike } from './coercions.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, requireExpression, requireSpace } from './expressions.ts';
 import { behind } from './known-there.ts';
+import { checkMembership, reportUnlike } from './membership.ts';
 import { setNamed } from './named-sets.ts';
 import { checkOneOfSeveral, valuesIn } from './one-of-several.ts';
 import { pathOf } from './paths.ts';
@@ -245,26 +245,6 @@ function heldBy({ globals }: Checker, space: string, isHeld: boolean): string {
 
 /** What lies somewhere can be counted, and is nothing that could be the same as something else. */
 const isNoValue = ({ kind }: Type): boolean => kind === 'pile' || kind === 'deck' || kind === 'place';
-
-/** `x in players except me` */
-function checkMembership(checker: Checker, place: Place, { span, left, right }: Binary): void {
-  const first = checkExpression(checker, place, left);
-  const element = checkDomain(checker, place, setOf(right), first.kind === 'member' ? first : undefined);
-  const face = element.kind === 'die' ? element.dice.faces : element;
-  if (pieceOf(face)?.kind === 'pieces') coerce(checker, left, first, face);
-  if (!comparable(first, face) && !canBe(first, face)) reportUnlike(checker, span, first, face, undefined);
-}
-
-function reportUnlike(
-  checker: Checker,
-  span: ast.Span,
-  first: Type,
-  second: Type,
-  hint: string | undefined,
-): void {
-  const facts = { left: capitalise(describeType(first)), right: describeType(second), hint };
-  report(checker, 'cannot-compare', span, facts);
-}
 
 /** `pawn at Market` */
 function checkStandsAt(checker: Checker, place: Place, { left, right }: Binary): void {

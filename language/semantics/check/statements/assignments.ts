@@ -69,17 +69,50 @@ function reportSetChanged(
 }
 
 /** A number is added to, or taken from, a number that can be changed; or a member to or from a set. */
-export function checkAdd(checker: Checker, place: Place, { target, amount, sign }: ast.AddStatement): void {
+export function checkAdd(checker: Checker, place: Place, statement: ast.AddStatement): void {
+  const { target, amount, sign } = statement;
   const type = checkTarget(checker, place, target);
   const isAdded = sign === 1;
-  if (type.kind === 'set' && (type.of.kind === 'member' || type.of.kind === 'number')) {
+  if (type.kind === 'set' && type.of.kind !== 'unknown') {
     const why = `What ${words(target)} ${isAdded ? 'gets' : 'loses'}`;
-    requireExpression(checker, place, amount, type.of, why);
+    if (!reportSetAdded(checker, place, statement, type))
+      requireExpression(checker, place, amount, type.of, why);
     return;
   }
   const why = isAdded ? 'What something is added to' : 'What something is subtracted from';
   expectType(checker, type, NUMBER, target.span, why);
   requireExpression(checker, place, amount, NUMBER, isAdded ? 'What is added' : 'What is subtracted');
+}
+
+/** The set of all dice, where the throw is named. */
+function throwNamed(
+  place: Place,
+  amount: ast.Expression,
+  type: Type & { readonly kind: 'set' },
+): Type | undefined {
+  const symbol = amount.kind === 'name' ? lookUp(place.scope, amount.name.text) : undefined;
+  return symbol?.kind === 'dice' && type.of.kind === 'die' && type.of.dice === symbol ? type : undefined;
+}
+
+/** `subtract played from left`: a set gets and loses one member at a time. True if that was told. */
+function reportSetAdded(
+  checker: Checker,
+  place: Place,
+  { span, target, amount, sign }: ast.AddStatement,
+  type: Type & { readonly kind: 'set' },
+): boolean {
+  const named = setNamed(place, amount) ?? throwNamed(place, amount, type);
+  const before = checker.diagnostics.length;
+  const found = named ?? checkExpression(checker, place, amount, type.of);
+  if (found.kind !== 'set' || checker.diagnostics.length > before) return checker.diagnostics.length > before;
+  const [path, what] = [pathOf(target) ?? '…', pathOf(amount) ?? '…'];
+  const [verb, word] = sign === 1 ? ['add', 'to'] : ['subtract', 'from'];
+  const x = path === 'x' || what === 'x' ? 'y' : 'x';
+  const all = sign === 1 ? what : '{}';
+  const say = named ? `set ${path} to ${all}` : `for each ${x} in ${what} { ${verb} ${x} ${word} ${path} }`;
+  const fix = say.includes('…') ? undefined : { title: `Write \`${say}\``, edits: [{ span, text: say }] };
+  report(checker, 'foreign-word', span, { written: `${verb} ${what} ${word} ${path}`, say }, { fix });
+  return true;
 }
 
 /** `pick x at random from …`: a bare unknown name becomes a new local. */

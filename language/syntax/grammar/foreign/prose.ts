@@ -1,5 +1,7 @@
 /** Sentences of a rulebook that are read as nothing else: told as such, once, with what says the like here. */
 
+import type { Sentence } from '../../../diagnostics/syntax-messages.ts';
+import { endOf } from '../../lexer.ts';
 import type { Core } from '../../parser/core.ts';
 import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
 import { excuse, nearWords, remark } from '../../parser/reports.ts';
@@ -14,14 +16,34 @@ const OF_SENTENCES =
   /^(an?|you|your|yours|their|theirs|they|them|his|her|hers|its|it|may|must|should|has|who|whoever|whose|these|those|another|others?|there|are|was|were|been|be|does|if|then|until|unless|der|die|das|den|dem|des|ein|eine|einen|einer|du|dein|deine|deinen|und|oder|nicht|wenn|falls|jeder|jede|alle|wer|auf|mit|von|zu|dann|sich|aus)$/i;
 const GERMAN =
   /^(der|die|das|den|dem|des|ein|eine|einen|einer|du|dein|deine|deinen|und|oder|nicht|wenn|falls|jeder|jede|alle|wer|auf|mit|von|zu|dann|sich|aus|setze|addiere|ziehe|lege|mische|würfle|gib|bewege|spieler|karten?|spiel|runde|zug|stapel|gewinnt|verliert|endet)$/i;
-const DECIDES =
-  /^(chooses?|may|bids?|offers?|decides?|selects?|keeps?|plays?|responds?|votes?|trades?|exchanges?|pass|passes)$/;
-const TIES = /^(ties?|tied|tiebreakers?)$/;
-const DEPENDS = /^(if|whenever|unless|until|wenn|falls)$/i;
+/** What sentences are about, by a word in them. */
+const TOPICS: readonly (readonly [Sentence, RegExp])[] = [
+  ['tie', /^(ties?|tied|tiebreakers?|gleichstand)$/i],
+  ['condition', /^(if|whenever|unless|until|wenn|falls|sobald)$/i],
+  [
+    'decision',
+    /^(chooses?|may|bids?|offers?|decides?|selects?|keeps?|plays|responds?|votes?|trades?|exchanges?|pass|passes|wähle|wählt|darf|darfst|dürfen)$/i,
+  ],
+  ['winning', /^(wins?|winners?|ends|gewinnt|gewinnen|sieger|endet)$/i],
+  ['shuffling', /^(shuffles?|mische|mischt|mischen)$/i],
+  ['throwing', /^(rolls?|throws?|dice|würfle|würfelt|würfeln|wirf|wirft|würfel)$/i],
+  ['turn', /^(turns?|clockwise|next|skips?|reihe|uhrzeigersinn|aussetzen)$/i],
+  ['moving', /^(moves?|places?|puts?|discards?|lege|legt|setze|setzt|bewege|bewegt|figur)$/i],
+  ['drawing', /^(draws?|deals?|ziehe|zieht|ziehen)$/i],
+  [
+    'gaining',
+    /^(gains?|takes?|pays?|gives?|loses?|receives?|gets?|earns?|scores?|nimm|nimmt|zahle|zahlt|gib|gibt|erhält|bekommt|verliert|verlieren)$/i,
+  ],
+];
 
 const GERMAN_VERB = /^(setze|addiere|ziehe|lege|mische|würfle|gib|bewege|wähle|nimm)$/i;
-/** Whoever is spoken of, and no name of anything. */
-const SOMEBODY = /^(you|they|it|he|she|we|nobody|somebody|everybody|du|er|sie)$/i;
+/** Whoever is spoken of, or what is theirs, and no name of anything. */
+const SOMEBODY =
+  /^(you|they|it|he|she|we|nobody|somebody|everybody|your|their|his|her|du|er|sie|dein|deine)$/i;
+
+/** Words of statements and declarations that are written large by mistake. */
+const STATEMENTS =
+  /^(set|add|subtract|move|draw|shuffle|reveal|roll|pick|new|delete|eliminate|when|for|repeat|rounds|turns?|phase|do|choose|window|end|win|rank|let|action|define|player|players|place|board|piece|cards|item|dice|enum|option|step|ending|score|space|table|record|variant|example|game|setup|play)$/i;
 
 /** Fewer words are rather a slip; so many are none. */
 const FEWEST = 4;
@@ -32,23 +54,54 @@ const MOST = 60;
 interface Prose {
   readonly length: number;
   readonly words: readonly string[];
+  /** Where the last of them ends. */
+  readonly end: number;
 }
 
-/** The words to come up to the end of the line, or to a brace, where nothing but words stands there. */
+/** The words to come up to the end of the line, or to what cannot belong to them, where nothing but words stands there. */
 function wordsOnLine(p: Core): Prose | undefined {
   const words: string[] = [];
-  let ahead = 1;
+  const isWritten = isWrittenAsSentence(p);
+  let ahead = markOfList(p) + 1;
   for (; ahead <= MOST && !p.atEnd(ahead) && (ahead === 1 || onSameLine(p, ahead)); ahead++) {
-    if (p.nextWord(ahead, T.LCurly, T.RCurly)) break;
+    if (p.nextWord(ahead, T.LCurly, T.RCurly, T.TextToken, K.needs, K.cites)) break;
     if (p.nextIsWord(ahead)) words.push(p.peek(ahead).image);
-    else if (!p.nextWord(ahead, T.NumberToken, T.Comma, T.Minus) && !endsSentence(p, ahead)) return undefined;
+    else if (!p.nextWord(ahead, T.NumberToken, T.Comma, T.Minus) && !endsSentence(p, ahead)) {
+      if (!isWritten || !p.nextWord(ahead, T.Colon, T.LParen, T.RParen, T.Slash)) return undefined;
+    }
   }
-  return { length: ahead - 1, words };
+  return { length: ahead - 1, words, end: endOf(p.peek(ahead - 1)) };
 }
 
+/** Is this the end of a sentence, and not what something is asked for? */
 function endsSentence(p: Core, ahead: number): boolean {
-  return p.next(T.Dot, ahead) && !(p.nextIsWord(ahead + 1) && onSameLine(p, ahead + 1));
+  if (!p.next(T.Dot, ahead)) return false;
+  return !onSameLine(p, ahead + 1) || p.peek(ahead + 1).startOffset > endOf(p.peek(ahead));
 }
+
+/** Does a line begin, or what stands in braces on one? */
+const isFirstOfLine = (p: Core): boolean => beginsLine(p, p.peek()) || p.nextWord(0, T.LCurly, T.RCurly);
+
+/** `1.`, `a)`, `-`: what stands before each line of a list, so many tokens. */
+export function markOfList(p: Core): number {
+  if (!isFirstOfLine(p) || !onSameLine(p, 2)) return 0;
+  if (p.next(T.NumberToken) && p.nextWord(2, T.Dot, T.RParen)) return 2;
+  if (p.next(T.RParen, 2) && /^[a-z]$/i.test(p.peek().image)) return 2;
+  return p.nextWord(1, T.Minus, T.Times) ? 1 : 0;
+}
+
+/** Does a line begin like a sentence: with a capital letter, which no statement and no declaration has, and a word behind it? */
+export function isWrittenAsSentence(p: Core): boolean {
+  const first = markOfList(p) + 1;
+  const { image } = p.peek(first);
+  const isLarge = /^\p{Lu}\p{Ll}*$/u.test(image) && p.next(T.PlainName, first);
+  if (!isLarge || !onSameLine(p, first + 1)) return false;
+  if (p.next(T.Colon, first + 1)) return p.nextIsWord(first + 2) && onSameLine(p, first + 2);
+  return (p.nextIsWord(first + 1) || p.nextWord(first + 1, T.NumberToken, T.Comma)) && !isNamed(p, image);
+}
+
+/** Does the last of so many tokens end a sentence? */
+const isEnded = (p: Core, length: number): boolean => p.next(T.Dot, length);
 
 function isGerman(words: readonly string[]): boolean {
   return words.filter((word) => GERMAN.test(word)).length > 1 || GERMAN_VERB.test(words[0] ?? '');
@@ -56,34 +109,51 @@ function isGerman(words: readonly string[]): boolean {
 
 /** Tells a sentence where a statement, or a declaration, should stand, and leaves it out; false where none comes. */
 export function tellProse(p: Core, isOutside = false): boolean {
-  const isFirst = beginsLine(p, p.peek()) || p.nextWord(0, T.LCurly, T.RCurly);
-  const prose = p.nextIsWord() && isFirst ? wordsOnLine(p) : undefined;
-  if (!prose || p.next(T.LCurly, prose.length + 1)) return false;
+  const prose = isFirstOfLine(p) && (p.nextIsWord() || markOfList(p) > 0) ? wordsOnLine(p) : undefined;
+  if (!prose || p.nextWord(prose.length + 1, T.LCurly, T.TextToken)) return false;
   const { words, length } = prose;
-  const isArticle = p.nextWord(1, K.the, K.each);
-  if (!isArticle && nearWords(p.peek()).length > 0 && !isGerman(words)) return false;
-  const isProse =
-    words.length >= MANY ||
-    (words.length >= FEWEST &&
-      (isArticle || words.some((word) => OF_SENTENCES.test(word) || word === 'the')));
-  if (!isProse && !(words.length > 2 && isGerman(words))) return false;
-  const has = (form: RegExp): boolean => words.some((word) => form.test(word));
-  const inside = has(TIES) ? 'tie' : has(DEPENDS) ? 'condition' : has(DECIDES) ? 'decision' : 'change';
-  const what = isOutside ? 'outside' : inside;
+  const isSentence = isWrittenAsSentence(p) && words.length > 1 && isEnded(p, length);
+  if (!isSentence && !isLikeSentence(p, prose)) return false;
   const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
   skip(p, length);
+  const what = isOutside ? 'outside' : topicOf(words);
   remark(p, 'rulebook-sentence', span, { what, isGerman: isGerman(words) });
   excuse(p);
   return true;
 }
 
+/** Do words stand there as they do in a sentence only? */
+function isLikeSentence(p: Core, { words }: Prose): boolean {
+  if (markOfList(p) > 0) return words.length > 1;
+  if (/^(there (are|is)|es gibt)$/i.test(words.slice(0, 2).join(' '))) return true;
+  const isArticle = p.nextWord(1, K.the, K.each);
+  const isWritten = isWrittenAsSentence(p);
+  if (!isArticle && !isWritten && nearWords(p.peek()).length > 0 && !isGerman(words)) return false;
+  const isSpoken = isArticle || words.some((word) => OF_SENTENCES.test(word) || word === 'the');
+  // `Move Herb to market` is a statement, but for its first letter.
+  const isRead = isWritten && !STATEMENTS.test(words[0] ?? '');
+  if (words.length >= (isWritten ? FEWEST - 1 : FEWEST) && (isSpoken || isRead)) return true;
+  if (words.length >= MANY) return true;
+  return words.length > 2 && isGerman(words);
+}
+
+/** What a sentence is about, the more telling first. */
+function topicOf(words: readonly string[]): Sentence {
+  const found = TOPICS.find(([, form]) => words.some((word) => form.test(word)));
+  return found?.[0] ?? 'change';
+}
+
+/** What stands behind a condition: its block, why not, or what else is needed. */
+const ENDS = [T.LCurly, T.TextToken, K.needs, K.cites] as const;
+
 /** A sentence that comes in place of a condition, as far as its words tell; undefined where none does. */
 export function proseToCome(p: Core): Prose | undefined {
   const prose = wordsOnLine(p);
-  if (!prose || !p.next(T.LCurly, prose.length + 1) || prose.words.length < 3) return undefined;
+  if (!prose || !p.nextWord(prose.length + 1, ...ENDS)) return undefined;
   const first = prose.words[0] ?? '';
   const isSpoken = SOMEBODY.test(first) && !isNamed(p, first);
-  return isSpoken || hasNeighbours(p, prose.length) ? prose : undefined;
+  if (isSpoken) return prose.words.length > 1 ? prose : undefined;
+  return prose.words.length > 2 && hasNeighbours(p, prose.length) ? prose : undefined;
 }
 
 /** What is said where a condition could not be read, and nothing more is known of it. */
@@ -95,18 +165,22 @@ const UNREAD: ReadonlySet<string> = new Set([
 ]);
 
 /** Tells the sentence that was read as a condition from `start` on, where that could not be done; `told`: how much was told before it. */
-export function tellProseRead(p: Core, { words }: Prose, start: number, told: number): void {
+export function tellProseRead(p: Core, { words, end }: Prose, start: number, told: number): void {
   // `no player can move`: who is meant by it is the least.
-  const isAble = words.some((word) => /^(can|cannot|may)$/.test(word));
+  const isAble = words.some((word) => /^(can|cannot|may)$/.test(word) || OF_SENTENCES.test(word));
   const isOpen = (code: string): boolean => UNREAD.has(code) || (isAble && code === 'each-unnamed');
   const isUnread = p.diagnostics.slice(told).every(({ code }) => isOpen(code));
-  const isLeft = !p.next(T.LCurly) && onSameLine(p, 1);
+  const isLeft = !isOver(p);
   if (!isUnread || (!isLeft && p.diagnostics.length === told)) return;
-  while (!p.next(T.LCurly) && onSameLine(p, 1) && !p.atEnd()) skip(p, 1);
+  while (!isOver(p)) skip(p, 1);
   p.diagnostics.length = told;
-  remark(p, 'rulebook-sentence', p.from(start), { what: 'asked', isGerman: isGerman(words) });
+  const span = { ...p.from(start), end };
+  remark(p, 'rulebook-sentence', span, { what: 'asked', isGerman: isGerman(words) });
   excuse(p);
 }
+
+/** Is the condition over: does its block come, or why not, or another line? */
+const isOver = (p: Core): boolean => p.nextWord(1, ...ENDS) || !onSameLine(p, 1) || p.atEnd();
 
 /** Do two words stand side by side that no condition has so: `legal move`, `deck runs`? */
 function hasNeighbours(p: Core, length: number): boolean {
@@ -114,6 +188,8 @@ function hasNeighbours(p: Core, length: number): boolean {
   for (let ahead = 1; ahead < length; ahead++) {
     const isNamed = p.nextWord(ahead - 1, K.any, K.all, K.the, K.count, K.sum, K.min, K.max);
     if (isOwn(ahead) && isOwn(ahead + 1) && !(isNamed && p.next(K.in, ahead + 1))) return true;
+    // `me has not moved`
+    if (/^(has|had|was|does|did)$/.test(p.peek(ahead).image) && p.next(K.not, ahead + 1)) return true;
     // `the deck runs out`, `no player can move`
     if (ahead > 1 && p.nextWord(ahead, K.deck, K.pile, K.hand) && isOwn(ahead + 1)) return true;
     if (p.nextWord(ahead, K.can, K.cannot) && !p.nextIsName(ahead + 1)) return true;

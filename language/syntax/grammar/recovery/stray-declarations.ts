@@ -11,13 +11,13 @@ import {
   isStatementStart,
   onSameLine,
 } from '../../parser/lookahead.ts';
-import { complain, describe, nearWords } from '../../parser/reports.ts';
+import { complain, describe, nearWords, writing } from '../../parser/reports.ts';
 import { replaceNext, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { tellForeignDeclaration } from '../foreign/foreign-declarations.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { headMissing } from '../foreign/mistaken-statements.ts';
-import { tellProse } from '../foreign/prose.ts';
+import { isWrittenAsSentence, tellProse } from '../foreign/prose.ts';
 import type { Needs } from '../rules.ts';
 import { isMisspeltDeclaration, resemblesDeclaration } from './misspelt-words.ts';
 
@@ -31,6 +31,7 @@ export function comesDeclaration(p: Core): boolean {
   while (!p.atEnd()) {
     if (p.next(K.player) && p.next(T.NumberToken, 2)) readAsPlayers(p);
     if (isBareBoard(p)) return true;
+    if (beginsLine(p, p.peek()) && isWrittenAsSentence(p) && tellProse(p, true)) continue;
     if (p.nextIn(DECLARATION_WORDS)) return true;
     const isForeign = beginsLine(p, p.peek()) && foreignDeclarations.has(p.peek().image);
     const isOther = isForeign || isStatementStart(p);
@@ -38,7 +39,9 @@ export function comesDeclaration(p: Core): boolean {
     const span = p.spanOf(p.peek());
     const found = describe(p);
     if (!isForeign && !isStatementStart(p) && tellProse(p, true)) continue;
-    if (p.next(K.end) && p.next(K.when, 2))
+    if (tellCount(p)) {
+      // How many play is all that stands there.
+    } else if (p.next(K.end) && p.next(K.when, 2))
       complain(p, 'foreign-word', span, { written: 'end when …', say: 'ending Over when … { … }' });
     else if (tellForeignDeclaration(p)) {
       // What else stands there is left out with it.
@@ -50,6 +53,19 @@ export function comesDeclaration(p: Core): boolean {
     } while (!p.atEnd() && !mayBeginDeclaration(p));
   }
   return false;
+}
+
+/** `2-4 players`, `2 to 4 players`: the word stands before the numbers. */
+function tellCount(p: Core): boolean {
+  if (!p.next(T.NumberToken)) return false;
+  const isRange = p.nextWord(2, T.Minus, T.DotDot, K.to) && p.next(T.NumberToken, 3);
+  const word = isRange ? 4 : 2;
+  if (!p.next(K.players, word) || !onSameLine(p, word)) return false;
+  const [low, high] = [p.peek().image, p.peek(word - 1).image];
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(word)).end };
+  const say = `players ${isRange ? `${low}..${high}` : low}`;
+  complain(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  return true;
 }
 
 /** Does `goal = 100` come? */

@@ -17,7 +17,7 @@ import { tellMethod } from '../foreign/methods.ts';
 import { readsAsStatement } from '../foreign/mistaken-statements.ts';
 import { timeInWords } from '../foreign/plain-statements.ts';
 import { skipBracketed } from '../foreign/prefix-forms.ts';
-import { tellProse } from '../foreign/prose.ts';
+import { markOfList, tellProse } from '../foreign/prose.ts';
 import { isSentence } from '../foreign/sentences.ts';
 import type { Needs } from '../rules.ts';
 
@@ -41,6 +41,8 @@ export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
       // What follows may be a statement.
     } else if (skipRemark(p)) {
       // What follows stands on another line.
+    } else if (skipMark(p)) {
+      // What follows is a statement.
     } else if (skipBracketed(p)) {
       // What follows may be a statement.
     } else if (skipLink(p, (ahead) => isStatementStart(p, ahead))) {
@@ -84,6 +86,19 @@ function skipRemark(p: Core): boolean {
   complain(p, 'foreign-comment', span, {}, { fix: writing('//', span) });
   do skip(p, 1);
   while (onSameLine(p, 1));
+  return true;
+}
+
+/** `1. set a to 1`, `- set b to 2`: statements stand one behind the other without a mark. */
+function skipMark(p: Core): boolean {
+  const length = markOfList(p);
+  if (length === 0 || !isStatementStart(p, length + 1)) return false;
+  // A sentence in a list is one, whatever word it begins with.
+  if (tellProse(p)) return true;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
+  const fix = { title: `Remove \`${p.written(span)}\``, edits: [{ span, text: '' }] };
+  remark(p, 'foreign-sign', span, { written: p.written(span), say: '' }, { fix });
+  skip(p, length);
   return true;
 }
 

@@ -18,6 +18,10 @@ export const troubles = {
     `this may take ${amount(operations)} operations each time, and all that follows one event together at most ${amount(most)}`,
   heavyAgain: (operations: string, most: string) =>
     `this goes on and on without anybody having to decide, or is too much work: it may take ${amount(operations)} operations each time, and all that follows one event together at most ${amount(most)}`,
+  idleAgain: (operations: string, most: string) =>
+    `nobody can do anything here any more, again and again, and the rules do not say what happens then; or it is too much work: it may take ${amount(operations)} operations each time, and all that follows one event together at most ${amount(most)}`,
+  idlePasses: (passes: string) =>
+    `nobody can do anything any more, and the rules do not say what happens then: more than ${amount(passes)} passes in which every choice was passed over or not reached`,
   endless: () => 'this goes on and on without anybody having to decide',
   endlessPasses: (passes: string) =>
     `this goes on and on without anybody having to decide: more than ${amount(passes)} passes`,

@@ -18,6 +18,10 @@ export const troubles: typeof english = {
     `das kann jedes Mal ${amount(operations)} Schritte kosten, und alles, was auf ein Ereignis folgt, darf zusammen höchstens ${amount(most)} kosten`,
   heavyAgain: (operations, most) =>
     `das geht immer weiter, ohne dass jemand entscheiden muss, oder ist zu viel Arbeit: es kann jedes Mal ${amount(operations)} Schritte kosten, und alles, was auf ein Ereignis folgt, darf zusammen höchstens ${amount(most)} kosten`,
+  idleAgain: (operations, most) =>
+    `hier kann immer wieder niemand mehr etwas tun, und die Regeln sagen nicht, was dann geschieht; oder es ist zu viel Arbeit: es kann jedes Mal ${amount(operations)} Schritte kosten, und alles, was auf ein Ereignis folgt, darf zusammen höchstens ${amount(most)} kosten`,
+  idlePasses: (passes) =>
+    `niemand kann mehr etwas tun, und die Regeln sagen nicht, was dann geschieht: mehr als ${amount(passes)} Durchgänge, in denen jede Wahl übergangen oder nicht erreicht wurde`,
   endless: () => 'das geht immer weiter, ohne dass jemand entscheiden muss',
   endlessPasses: (passes) =>
     `das geht immer weiter, ohne dass jemand entscheiden muss: mehr als ${amount(passes)} Durchgänge`,

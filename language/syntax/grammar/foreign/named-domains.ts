@@ -1,0 +1,40 @@
+/** Sets with a condition where a value is kept: `define rich = players where p.coins > 9`. Here the condition has the name. */
+
+import type { Name } from '../../ast.ts';
+import type { Core } from '../../parser/core.ts';
+import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
+import { excuse, remark } from '../../parser/reports.ts';
+import * as T from '../../tokens.ts';
+
+const { K } = T;
+
+/**
+ * What is gone through is said where that is done: `where`, or `except`, behind the value that a name is given, which was read from `from` on. It
+ * is told and left out.
+ */
+export function tellNamedDomain(p: Core, word: 'define' | 'let', name: Name | undefined, from: number): void {
+  if (!p.nextWord(1, K.where, K.except) || !onSameLine(p, 1)) return;
+  const isWhere = p.next(K.where);
+  const base = p.written(p.from(from));
+  const start = p.here();
+  let depth = 0;
+  while (
+    !p.atEnd() &&
+    onSameLine(p, 1) &&
+    (depth > 0 || !isStatementStart(p, 1) || p.nextWord(1, K.all, K.any))
+  ) {
+    if (p.next(T.LCurly)) depth++;
+    if (p.next(T.RCurly) && --depth < 0) break;
+    p.takeNext();
+  }
+  const of = p.written(p.from(start)).replace(/^\w+\s*/, '');
+  const called = name?.text ?? '…';
+  const element = /^[a-z]/.test(base) && base !== 'p' ? (base[0] ?? 'x') : 'x';
+  const type = /^players?$/.test(base) ? 'player' : /^\w+$/.test(base) ? base : '…';
+  const say = isWhere
+    ? `define ${called}(${element}: ${type}) = …\`, and \`${element} in ${base} where ${called}(${element})`
+    : `${element} in ${base} except ${of}\` where it is gone through, \`for each ${element} in ${base} except ${of} { … }`;
+  const written = `${word} ${called} = ${base} ${isWhere ? 'where …' : `except ${of}`}`;
+  remark(p, 'foreign-word', p.from(from), { written, say });
+  excuse(p);
+}
