@@ -106,7 +106,10 @@ interface Never {
 }
 
 /** That nothing leads there, with what is declared. */
-function whyNever({ rules: { file, compilation }, game }: OpenGame, never: readonly FieldIR[]): readonly string[] {
+function whyNever(
+  { rules: { file, compilation }, game }: OpenGame,
+  never: readonly FieldIR[],
+): readonly string[] {
   const declarationOf = fieldDeclarations(compilation.document, game.ir.configuration.variants);
   const declared = never.flatMap(({ name }) => declarationOf(name) ?? []);
   if (declared.length === 0) return ['No game leads there: whatever happens, that is not so.'];
