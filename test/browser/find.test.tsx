@@ -95,7 +95,9 @@ test('a seat’s view looks for nothing: where the game stands is not its to sea
   await expect.element(page.getByText('Games are looked for in everyone’s view only')).toBeVisible();
   await where.click();
   await userEvent.keyboard('{Escape}{Enter}');
-  await expect.element(page.getByRole('button', { name: 'From here' })).toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(page.getByRole('button', { name: 'From here' }))
+    .toHaveAttribute('aria-disabled', 'true');
   expect(at()).toBe(0);
   await page.getByRole('button', { name: 'Everyone’s view' }).click();
   await page.getByRole('button', { name: 'From here' }).click();
