@@ -57,7 +57,7 @@ function find(io: Io, file: string, options: Options): number {
   if (!open) return 1;
   const goal = goalOf(open, options);
   if ('never' in goal) {
-    printAll(io.errors, whyNever(open.rules, goal.never));
+    printAll(io.errors, whyNever(open, goal.never));
     return 1;
   }
   const { conditions } = goal;
@@ -106,8 +106,11 @@ interface Never {
 }
 
 /** That nothing leads there, with what is declared. */
-function whyNever({ file, compilation }: RulesFile, never: readonly FieldIR[]): readonly string[] {
-  const declarationOf = fieldDeclarations(compilation.document);
+function whyNever(
+  { rules: { file, compilation }, game }: OpenGame,
+  never: readonly FieldIR[],
+): readonly string[] {
+  const declarationOf = fieldDeclarations(compilation.document, game.ir.configuration.variants);
   const declared = never.flatMap(({ name }) => declarationOf(name) ?? []);
   if (declared.length === 0) return ['No game leads there: whatever happens, that is not so.'];
   return [

@@ -16,7 +16,7 @@ import { useOfferedGames } from '../games/offered-games.ts';
 import { isEdited } from '../games/open-game.ts';
 import { sayTemplate } from '../games/say-games.ts';
 import { templates } from '../games/templates.ts';
-
+import { focusPane, focusWhatIsLeft } from '../shell/focus-pane.ts';
 import {
   COLUMNS,
   chooseTask,
@@ -183,20 +183,27 @@ function usePaneCommands(panes: readonly PaneName[]): readonly Command[] {
       id: `pane ${pane}`,
       title: t.commands.showPane(t.shell.panes[pane]),
       group,
-      // What is read there is opened first.
-      run: () => (pane === 'Guide' ? openDocumentation() : showPane(pane)),
+      run: () => {
+        // What is read there is opened first.
+        if (pane === 'Guide') openDocumentation();
+        else showPane(pane);
+        focusPane(pane);
+      },
     })),
     ...TASKS.map((task) => ({
       id: `task ${task}`,
       title: t.commands.arrange(t.shell.tasks[task]),
       group,
-      run: () => chooseTask(task),
+      run: () => focusPane(chooseTask(task)),
     })),
     ...COLUMNS.filter((column) => shown.length > 1 && shown.includes(column)).map((column) => ({
       id: `hide ${column}`,
       title: t.commands.hideColumn(t.shell.columns[column]),
       group,
-      run: () => showColumns(shown.filter((one) => one !== column)),
+      run: () => {
+        showColumns(shown.filter((one) => one !== column));
+        focusWhatIsLeft();
+      },
     })),
   ];
 }

@@ -15,6 +15,7 @@ import { useActors, useDocument, usePlaytest } from '../actors/use-editor.ts';
 import { Button, LinkButton } from '../controls/button.tsx';
 import { ChevronDown } from '../controls/icons.tsx';
 import { useEqual, useSteady } from '../controls/steady.ts';
+import { passDevice } from '../table/seats/passing-on.ts';
 import { useTexts } from '../texts/texts.ts';
 import { exampleCondition } from './example-condition.ts';
 import styles from './find-pane.module.css';
@@ -28,8 +29,8 @@ const NO_PLACES: readonly PlaceChoice[] = [];
 /** Takes the game to a place of the rules, or to where a condition holds. */
 export function FindPane() {
   const t = useTexts();
-  const { document } = useActors();
-  const { news, isLooking, canLook, take, cancel, goBack } = useTakeMe();
+  const { document, playtest } = useActors();
+  const { news, isLooking, canLook, isSeats, take, cancel, goBack } = useTakeMe();
   // The table, which is in sight, comes first. The rules are others with every key, these parts of them hardly ever.
   const chart = useDeferredValue(usePlaytest(({ charted }) => charted?.rules.chart));
   const actions = useDeferredValue(usePlaytest(({ charted }) => charted?.rules.actions));
@@ -87,7 +88,19 @@ export function FindPane() {
           {isLooking && <Button onClick={cancel}>{t.find.cancel}</Button>}
         </div>
       </form>
-      {!canLook && <p className={styles.note}>{t.find.notPlayable}</p>}
+      {!canLook && <p className={styles.note}>{isSeats ? t.find.everyoneOnly : t.find.notPlayable}</p>}
+      {isSeats && (
+        <div className={styles.buttons}>
+          <Button
+            onClick={() => {
+              passDevice(false);
+              playtest.send({ type: 'look', seat: undefined });
+            }}
+          >
+            {t.time.everyonesView}
+          </Button>
+        </div>
+      )}
       <div className={styles.answer} role="status">
         {news ? (
           <p>{sayNews(news, isLooking)}</p>

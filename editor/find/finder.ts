@@ -32,7 +32,7 @@ export function* find(order: FindOrder): Generator<FindNews> {
     return;
   }
   if ('never' in goal) {
-    const declared = fieldDeclarations(rules.document);
+    const declared = fieldDeclarations(rules.document, rules.ir.configuration.variants);
     yield { type: 'never', declared: goal.never.flatMap(({ name }) => declared(name) ?? []) };
     return;
   }

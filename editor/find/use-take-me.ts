@@ -6,8 +6,10 @@ import { type Finding, useFind } from './use-find.ts';
 
 /** A search for a game whose answer opens at the table. */
 export interface TakingThere extends Pick<Finding, 'news' | 'isLooking' | 'cancel'> {
-  /** Whether the rules can be played, so that there is something to search. */
+  /** Whether the rules can be played and all of the game is in sight, so that there is something to search. */
   readonly canLook: boolean;
+  /** Whether it is a seat's or a spectator's view that is in the way: what is found lies open, and where the game stands is a secret to search in. */
+  readonly isSeats: boolean;
   /** Looks for the shortest game that leads there, on from where the game at the table stands, or from its start. */
   take(target: Target, from: 'here' | 'start'): void;
   /** Brings back the game that stood at the table before; undefined where none was replaced. */
@@ -20,12 +22,14 @@ export function useTakeMe(): TakingThere {
   const { news, isLooking, begin, cancel } = useFind();
   const [before, setBefore] = useState<{ readonly log: Log; readonly at: number }>();
   const isPlayed = usePlaytest(({ session }) => session !== undefined);
-  const canLook = useIsCurrent() && isPlayed;
+  const isSeats = usePlaytest(({ viewAs }) => viewAs !== undefined);
+  const canLook = useIsCurrent() && isPlayed && !isSeats;
   return {
     news,
     isLooking,
     cancel,
     canLook,
+    isSeats,
     take(target, from) {
       // What is searched is read when somebody asks: whoever shows this is not drawn anew with every key.
       const { document, playtest } = editor.getSnapshot().context;

@@ -26,6 +26,7 @@ export function TakeThere() {
         const [model, at] = [shown.getModel(), shown.getPosition()];
         if (!model || !at) return;
         if (fileOfModel(model) !== 0) return say(texts().rules.onlyRules);
+        if (now.current.isSeats) return say(texts().find.everyoneOnly);
         if (!now.current.canLook) return say(texts().rules.notPlayable);
         say(texts().rules.lookingFor(at.lineNumber));
         now.current.take(

@@ -45,10 +45,11 @@ export function columnsShown({ task, hidden }: Pick<Panes, 'task' | 'hidden'>): 
   return COLUMNS.filter((column) => !hidden[task].includes(column));
 }
 
-/** Arranges the panes as they were left when this was done last, and shows what it is mostly about. */
-export function chooseTask(task: Task): void {
+/** Arranges the panes as they were left when this was done last, and shows what it is mostly about: the pane that it gives. */
+export function chooseTask(task: Task): PaneName {
   change({ ...panes, task });
   showPane(FIRST[task]);
+  return FIRST[task];
 }
 
 /** Hides or shows columns for the present task; the last one stays. */

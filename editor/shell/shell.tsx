@@ -123,7 +123,7 @@ function PaneOf({ name, content }: { readonly name: PaneName; readonly content: 
   const t = useTexts();
   const label = t.shell.panes[name];
   return (
-    <section className={styles.pane} aria-label={label}>
+    <section className={styles.pane} aria-label={label} data-pane={name} tabIndex={-1}>
       <FaultBoundary name={t.shell.paneNamed(label)} rescue={<SaveButtons />}>
         {content}
       </FaultBoundary>
@@ -154,15 +154,6 @@ function Columns({ id, panes: all }: ColumnsProps) {
   return (
     <Group id={id} defaultLayout={defaultLayout} onLayoutChanged={onLayoutChanged} style={{ height: '100%' }}>
       {panes.flatMap(({ id: pane, size, content }, index) => [
-        ...(index > 0
-          ? [
-              <Separator
-                key={`before ${pane}`}
-                className={styles.handle}
-                aria-label={t.shell.paneWidth(pane)}
-              />,
-            ]
-          : []),
         <Panel
           key={pane}
           id={pane}
@@ -172,6 +163,16 @@ function Columns({ id, panes: all }: ColumnsProps) {
         >
           {content}
         </Panel>,
+        // Its value is the width of the pane before it.
+        ...(index < panes.length - 1
+          ? [
+              <Separator
+                key={`after ${pane}`}
+                className={styles.handle}
+                aria-label={t.shell.paneWidth(pane)}
+              />,
+            ]
+          : []),
       ])}
     </Group>
   );

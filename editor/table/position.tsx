@@ -47,13 +47,26 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
   );
   const numbers = useEqual(useMemo(() => numberLettersOf(spaces), [spaces]));
   const hasMiddle = layout.middle !== undefined;
+  const legend = useMemo(
+    () => <Legend spaces={spaces} offBoard={offBoard} looks={looks} inShort={inShort} />,
+    [spaces, offBoard, looks, inShort],
+  );
   const { room, onFull, around } = useRoomInMiddle(places);
   const parted = useMemo(() => partPlaces(places, hasMiddle, room), [places, hasMiddle, room]);
+  const isInMiddle = hasMiddle && dice.length + parted.middle.length > 0;
+  // It stands with what it explains; one space has no room for it.
+  const isLegendThere = isInMiddle && Math.min(layout.middle.columns, layout.middle.rows) > 1;
   const middle = useMemo(
     () =>
-      hasMiddle &&
-      dice.length + parted.middle.length > 0 && <Middle dice={dice} places={parted.middle} onFull={onFull} />,
-    [hasMiddle, dice, parted, onFull],
+      isInMiddle && (
+        <Middle
+          dice={dice}
+          places={parted.middle}
+          legend={isLegendThere ? legend : undefined}
+          onFull={onFull}
+        />
+      ),
+    [isInMiddle, isLegendThere, legend, dice, parted, onFull],
   );
   const nobodys = useMemo(() => offBoardOf({ spaces, offBoard }).get(-1) ?? [], [spaces, offBoard]);
   const records = view.records.filter(({ groups }) => groups.length > 0);
@@ -76,7 +89,7 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
             middle={middle}
           />
         )}
-        <Legend spaces={spaces} offBoard={offBoard} looks={looks} inShort={inShort} />
+        {!isLegendThere && legend}
       </NumberLettersContext>
       {nobodys.length > 0 && (
         <dl className={styles.offBoard}>

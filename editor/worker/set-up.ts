@@ -70,7 +70,7 @@ export function setUpPosition(
   const { ir } = session.game;
   const { cells: after, problem } = editCells(ir, cells, edits);
   const parts = partsOf(ir, after);
-  const declared = declaredIn(parts, document.rules);
+  const declared = declaredIn(parts, document.rules, ir.configuration.variants);
   const now = sessionMoment(session, 'all');
   if (problem !== undefined)
     return { ok: true, parts, declared, problems: [problem], moment: undefined, log: undefined };
@@ -122,8 +122,9 @@ function tried(
 function declaredIn(
   { values, records }: PositionParts,
   document: GameDocument,
+  variants: readonly string[],
 ): Readonly<Record<string, Declared>> {
-  const find = fieldDeclarations(document);
+  const find = fieldDeclarations(document, variants);
   const all = [...values, ...records.flatMap(({ rows }) => rows.flatMap((row) => row.values))];
   const names = new Set(all.flatMap(({ field, choice }) => (choice.kind === 'number' ? [field] : [])));
   const found = [...names].map((field) => [field, find(field)] as const);

@@ -12,7 +12,7 @@ export interface ToldSight extends Sight {
 
 /** What not everybody sees at the present moment of a session. */
 export function tellSights(session: Session, viewer: Viewer, document: GameDocument): readonly ToldSight[] {
-  const declaredAs = declarationsOf(document);
+  const declaredAs = declarationsOf(document, session.game.ir.configuration.variants);
   return sightsOf(session.game, currentCells(session), viewer).map((sight) => {
     const declared = declaredAs([sight.of.name === '' ? sight.of.kind : sight.of.name], sight.name);
     return declared ? { ...sight, declared } : sight;

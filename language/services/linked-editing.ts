@@ -10,12 +10,13 @@ import type { Place } from './place.ts';
 const MOST = 50;
 
 /**
- * All places of a name that is given inside of one rule, where it is safe to change them while typing: nothing outside of
- * the rule knows it. Undefined for every other name.
+ * All places of a name that is given inside of one rule, asked where it is given, where it is safe to change them while typing: nothing outside of
+ * the rule knows it. Undefined for every other name, and where it is only used: who types there means something else, or more, such as `c.rank > 5
+ * and` before it, and no other place.
  */
 export function linkedNamesAt(document: GameDocument, place: Place): readonly Span[] | undefined {
   const name = nameAt(document, place);
-  if (!name?.key.startsWith('at ')) return undefined;
+  if (!name?.key.startsWith('at ') || name.role !== 'declared') return undefined;
   const names = namesOfThing(document, name.key);
   const isHere = names.every(
     ({ span, text }) => span.file === place.file && span.end - span.start === text.length,

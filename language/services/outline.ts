@@ -41,7 +41,7 @@ export interface OutlinePart {
 
 /** The parts of a file in their order; none of a file without rules. */
 export function outlineOf({ parsed }: GameDocument, file: number): readonly OutlinePart[] {
-  return parsed.files[file]?.declarations.flatMap((declaration) => ofDeclaration(declaration)) ?? [];
+  return parsed.files[file]?.declarations.flatMap(outlineOfDeclaration) ?? [];
 }
 
 function part(
@@ -61,7 +61,8 @@ function part(
   return { name: isName ? name.text : name, detail, kind, span, nameSpan, children };
 }
 
-function ofDeclaration(node: ast.Declaration): readonly OutlinePart[] {
+/** A declaration with what stands in it. */
+export function outlineOfDeclaration(node: ast.Declaration): readonly OutlinePart[] {
   switch (node.kind) {
     case 'game':
       return [part('game', node, plainText(node.title), [], 'game')];
@@ -158,7 +159,7 @@ function ofAction(action: ast.ActionSyntax, whole: ast.Node): OutlinePart {
 function ofPatch(patch: ast.Patch): readonly OutlinePart[] {
   switch (patch.kind) {
     case 'add':
-      return ofDeclaration(patch.declaration);
+      return outlineOfDeclaration(patch.declaration);
     case 'set-option':
       return [part('option', patch, patch.name)];
     case 'set-players':

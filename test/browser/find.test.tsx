@@ -87,3 +87,20 @@ test('what no declaration leaves room for is said at once, and the line that say
   await page.getByRole('button', { name: 'Show line 3' }).click();
   await expect.poll(() => sat.shown()).toBe(rules.indexOf('steps'));
 });
+
+test('a seat’s view looks for nothing: where the game stands is not its to search in', async () => {
+  const { at, playtest } = await openPane(rules);
+  await where.fill('Red.steps = 1');
+  playtest.send({ type: 'look', seat: 1 });
+  await expect.element(page.getByText('Games are looked for in everyone’s view only')).toBeVisible();
+  await where.click();
+  await userEvent.keyboard('{Escape}{Enter}');
+  await expect
+    .element(page.getByRole('button', { name: 'From here' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  expect(at()).toBe(0);
+  await page.getByRole('button', { name: 'Everyone’s view' }).click();
+  await page.getByRole('button', { name: 'From here' }).click();
+  await found();
+  await expect.poll(at).toBe(1);
+});

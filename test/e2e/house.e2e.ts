@@ -32,7 +32,25 @@ test('by keyboard alone, commands are found by typing, and panes are arranged an
   await page.keyboard.press('Escape');
   await palette.waitFor({ state: 'hidden' });
 
+  /** The pane in which the next key goes on. */
+  const goesOn = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-pane]')?.getAttribute('data-pane'));
+
+  // What has the focus goes with its pane; it is not lost with it.
+  await page.locator('[data-code-editor]').click();
+  await command('hide column rules');
+  await rules.waitFor({ state: 'hidden' });
+  await expect.poll(goesOn).toBe('Table');
+  const [width, ...others] = await page.getByRole('separator').all();
+  expect(others).toEqual([]);
+  expect(await width?.getAttribute('aria-label')).toBe('Width of the table pane');
+  await command('show rules');
+  await expect.poll(goesOn).toBe('Rules');
+  await command('show time');
+  await expect.poll(goesOn).toBe('Time');
+
   await command('arrange balance');
+  await expect.poll(goesOn).toBe('Lab');
   await page.getByRole('tab', { name: 'Lab', selected: true }).waitFor();
   await table.waitFor({ state: 'hidden' });
   await command('arrange play');

@@ -51,6 +51,8 @@ test.each([
   ['chess', 390, 844],
   ['nine-mens-morris', 390, 844],
   ['nine-mens-morris', 1024, 700],
+  ['kingpin-prison', 1024, 700],
+  ['kohle', 1024, 700],
 ])('a board and what its marks mean are in sight at once, whole: %s at %i', async (game, width, height) => {
   const { page, errors } = await openEditor(browser, game);
   await page.setViewportSize({ width, height });

@@ -111,3 +111,17 @@ test('a declaration in another file of the game is told with that file', () => {
 test('a sentence about who does not see something begins with a capital letter', () => {
   expect(english.table.doNotSee('spectators')).toBe('Spectators do not see this.');
 });
+
+test('what a variant declares otherwise is told as the variant says it', () => {
+  const workshop = opened();
+  workshop.perform({
+    type: 'edit',
+    text: `${RULES}variant "High stakes" { replace player { bid: 0..99 = 20 seen by owner } }\n`,
+    textVersion: 2,
+  });
+  const bid = () => workshop.sights().find(({ name }) => name === 'bid')?.declared?.text;
+  expect(bid()).toBe('bid: 0..9 = 2 seen by owner');
+  const setup = { players: 2, variants: ['High stakes'], options: {} };
+  workshop.perform({ type: 'configure', setup });
+  expect(bid()).toBe('bid: 0..99 = 20 seen by owner');
+});

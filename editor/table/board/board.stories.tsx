@@ -177,16 +177,20 @@ export const LongMarks: Story = {
   },
 };
 
-/** Three on each side: names of rows on the left, of columns above. */
-const comb: Pick<TableView, 'spaces' | 'paths' | 'hexagons'> = {
-  spaces: hexagonOf(3).cells.map(([column, row], index) => {
-    const label = `${'abcde'.charAt(column)}${row + 1}`;
-    const at = hexagonOf(3).places[index] ?? [0, 0];
+/** So many on each side: names of rows on the left, of columns above. */
+function combOf(side: number): Pick<TableView, 'spaces' | 'paths' | 'hexagons'> {
+  const { cells, places } = hexagonOf(side);
+  const spaces = cells.map(([column, row], index) => {
+    const label = `${'abcdefg'.charAt(column)}${row + 1}`;
+    const at = places[index] ?? [0, 0];
     return { name: label, label, at, owner: -1, attributes: [], fields: [], pieces: [] };
-  }),
-  paths: [],
-  hexagons: true,
-};
+  });
+  return { spaces, paths: [], hexagons: true };
+}
+const comb = combOf(3);
+const seven = combOf(4);
+/** As high as the pane of the table is in a window of 700 pixels where much is to be decided. */
+const LOW = 203;
 
 export const Hexagons: Story = {
   args: { ...comb, layout: layOutBoard(comb) },
@@ -241,6 +245,30 @@ export const NumbersOnHexagons: Story = {
       await expect(box?.left).toBeGreaterThanOrEqual((space?.left ?? 0) + 1);
       await expect(box?.right).toBeLessThanOrEqual((space?.right ?? 0) - 1);
     }
+  },
+};
+
+/** In a low pane seven rows are in sight, with their names and what is explained below them. */
+export const LowHexagons: Story = {
+  args: { ...seven, layout: layOutBoard(seven) },
+  decorators: [
+    (Story) => (
+      <div style={{ container: 'position / size', width: 508, height: LOW }}>
+        <Story />
+        <dl style={{ display: 'flex', height: 16, margin: '10px 0 0', lineHeight: '16px' }}>
+          <dt>W</dt>
+          <dd>Water</dd>
+        </dl>
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(37);
+    const pane = canvasElement.querySelector('[data-board]')?.parentElement;
+    await expect(pane?.scrollHeight).toBeLessThanOrEqual(LOW);
+    // Each can still be met.
+    const [first] = canvas.getAllByRole('listitem');
+    await expect(first?.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
   },
 };
 

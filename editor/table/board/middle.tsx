@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { PlaceView, TableView } from '../../../runtime/index.ts';
 import { useSteady } from '../../controls/steady.ts';
 import { DiceRows } from '../things/dice.tsx';
@@ -8,6 +8,8 @@ import styles from './middle.module.css';
 interface MiddleProps {
   readonly dice: TableView['dice'];
   readonly places: readonly PlaceView[];
+  /** What the marks on the board mean, where there is room for that. */
+  readonly legend?: ReactNode;
   /** Called when there are more places than fit, with the pixels that are lacking; whoever draws them then hands over one less. */
   readonly onFull?: (places: number, lacking: number) => void;
 }
@@ -16,7 +18,7 @@ interface MiddleProps {
 const ROUNDED = 1;
 
 /** What lies in the middle of a board that goes round: dice, and what the rules' look puts there. */
-export function Middle({ dice, places, onFull }: MiddleProps) {
+export function Middle({ dice, places, legend, onFull }: MiddleProps) {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = content.current?.parentElement;
@@ -33,6 +35,7 @@ export function Middle({ dice, places, onFull }: MiddleProps) {
       {places.map((place) => (
         <Place key={place.name} place={place} className={styles.place ?? ''} />
       ))}
+      {legend !== undefined && <div className={styles.legend}>{legend}</div>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ export const find = {
   fromStart: 'From the start',
   cancel: 'Cancel',
   notPlayable: 'These rules cannot be played yet: see the problems under the text.',
+  everyoneOnly: 'Games are looked for in everyone’s view only: what is found would tell a seat too much.',
   back: 'Back to the game before',
   takeMe: 'Take me to',
   placeOrCondition: 'a place, or a condition',

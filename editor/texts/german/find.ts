@@ -5,6 +5,8 @@ export const find: Texts['find'] = {
   fromStart: 'Vom Anfang',
   cancel: 'Abbrechen',
   notPlayable: 'Diese Regeln lassen sich noch nicht spielen: siehe die Probleme unter dem Text.',
+  everyoneOnly:
+    'Partien werden nur in der Sicht aller gesucht: Was gefunden wird, würde einem Platz zu viel verraten.',
   back: 'Zurück zum Spiel davor',
   takeMe: 'Dorthin führen',
   placeOrCondition: 'eine Stelle oder eine Bedingung',

@@ -123,6 +123,11 @@ test.each([
   expect(linkedNamesAt(document, placeOf(SOURCES, word))?.length).toBe(count);
 });
 
+test.each(['victim', 'left'])('where %s is only used, what is typed changes nothing else', (word) => {
+  for (const within of [0, 2, word.length])
+    expect(linkedNamesAt(document, placeOf(SOURCES, word, { nth: 2, within }))).toBeUndefined();
+});
+
 test.each(['step Go(p: player) { let x = ‸p.', '‸', 'use "no‸where.regel"'])('in broken text: %s', (text) => {
   const { document, place } = marked(text);
   const whole = { file: 0, start: 0, end: text.length };
