@@ -11,6 +11,7 @@ export interface Pass {
 }
 
 export type PassName =
+  | 'preconditions'
   | 'result-fusion'
   | 'normal-forms'
   | 'common-conditions'
@@ -60,6 +61,10 @@ export type PassName =
 
 /** The table of contents: each pass has the file of its name, `memo` has `memos.ts`. */
 export const PASSES: Readonly<Record<PassName, Pass>> = {
+  preconditions: {
+    does: 'what is supposed is asked only where its first effects can be done: two tiles are taken where there are two',
+    needs: [],
+  },
   'result-fusion': {
     does: 'what is asked of the element that `the` finds is worked out where it is found, which is once',
     needs: [],

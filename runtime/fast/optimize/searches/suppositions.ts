@@ -9,6 +9,7 @@ import { optimizeEffects } from '../effects.ts';
 import { optimize, optimizeSimple } from '../expressions.ts';
 import { note, rangeOf } from '../known/ranges.ts';
 import { type Optimizer, whereHot } from '../optimizer.ts';
+import { withPreconditions } from './preconditions.ts';
 
 /** What was optimized: an expression may be come to again. */
 const done = new WeakSet<Expr>();
@@ -32,11 +33,11 @@ export function optimizeSupposition(optimizer: Optimizer, expr: Supposition<Fast
   for (const { local, value } of given) note(apart.known, local, rangeOf(known, value));
   const normal = mapEffects<Fast>(
     expr.effects,
-    mappingOf((part) => normalize(apart, part)),
+    mappingOf((part) => normalize(apart, withPreconditions(apart, part))),
   );
   const effects = optimizeEffects(apart, normal);
   // One of its own, so that it is known again.
-  const asked = { ...optimize(apart, normalize(apart, expr.in)) };
+  const asked = { ...optimize(apart, normalize(apart, withPreconditions(apart, expr.in))) };
   // What is bound there is bound nowhere else.
   for (const [local, range] of apart.known.locals) note(known, local, range);
   done.add(asked);
