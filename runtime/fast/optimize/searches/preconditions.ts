@@ -5,6 +5,7 @@
 
 import { addAll } from '../../../../shared/lists.ts';
 import type { Supposed } from '../../../ir/expressions.ts';
+import { type CellRange, overlap } from '../../access.ts';
 import type { Effect, Expr, Fast, Index, Reference } from '../../ir.ts';
 import { isKeptOrBound, isLoop, mapParts, mapReference } from '../../walk.ts';
 import { conjunction, constant, textOf } from '../known/expr.ts';
@@ -150,17 +151,20 @@ function referenceBefore(position: Position, ref: Reference): Reference | undefi
   return isKnown ? known : undefined;
 }
 
-/** Whether two references never lead to the same cell: those of either lie together, as far as its indices can go. */
+/** Whether two references never lead to the same cell, as far as their sizes say. */
 function areApart(one: Reference, other: Reference): boolean {
-  return endOf(one) <= other.base || endOf(other) <= one.base;
+  return !overlap([spanOf(one)], [spanOf(other)]);
 }
 
-/** The cell behind the last one that it can lead to; an index that is outside of its size leads to none. */
-function endOf({ base, indices }: Reference): number {
+/** Where it can lead to: an index that is outside of its size leads nowhere, one without a size may lead anywhere. */
+function spanOf({ base, indices }: Reference): CellRange {
   const reach = ({ size, stride }: Index): number =>
     size === undefined || stride < 0 ? Number.POSITIVE_INFINITY : (size - 1) * stride;
-  return indices.reduce((end, index) => end + reach(index), base + 1);
+  const last = indices.reduce((end, index) => end + reach(index), base);
+  return Number.isFinite(last) ? { low: base, high: last + 1 } : EVERYWHERE;
 }
+
+const EVERYWHERE: CellRange = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
 /** Whether both go through the same run in the same way, so that they lead to the same cell if their indices are the same. */
 function areAlike(one: Reference, other: Reference): boolean {
