@@ -267,6 +267,12 @@ export const NARROWING = {
   few: 4,
 } as const;
 
+/** See `preconditions`. */
+export const PRECONDITIONS = {
+  /** Bound: conditions of one supposition, each of which may speak of all effects before. */
+  conditions: 8,
+} as const;
+
 /** See `memo`. */
 export const MEMOS = {
   /** Bound: memos of one game; each has a dirty bit in one word, cached lists have the others. */

@@ -7,9 +7,10 @@ import { addAll } from '../../../../shared/lists.ts';
 import type { Supposed } from '../../../ir/expressions.ts';
 import { type CellRange, overlap } from '../../access.ts';
 import type { Effect, Expr, Fast, Index, Reference } from '../../ir.ts';
-import { isKeptOrBound, isLoop, mapParts, mapReference } from '../../walk.ts';
+import { isKeptOrBound, isLoop, mapParts, mapReference, partsOf } from '../../walk.ts';
 import { conjunction, constant, textOf } from '../known/expr.ts';
 import type { Optimizer } from '../optimizer.ts';
+import { PRECONDITIONS } from '../thresholds.ts';
 
 /** The expression, in which each supposition is asked behind what its first effects need. What is supposed in what is supposed stays as it is. */
 export function withPreconditions(optimizer: Pick<Optimizer, 'runs'>, expr: Expr): Expr {
@@ -35,14 +36,14 @@ interface Change {
 /** Conditions without which some effect cannot be done; not all such conditions. */
 function neededBy({ given, effects }: Supposed<Fast>): readonly Expr[] {
   const position: Position = {
-    locals: new Map(given.map(({ local, value }) => [local, value])),
+    locals: new Map(given.flatMap(({ local, value }) => (isShort(value) ? [[local, value]] : []))),
     cells: new Map(),
     changes: [],
   };
   const found: Expr[] = [];
   for (const effect of effects) {
     const needed = passed(position, effect);
-    if (needed === undefined) break;
+    if (needed === undefined || found.length >= PRECONDITIONS.conditions) break;
     addAll(found, needed);
   }
   return found;
@@ -90,13 +91,11 @@ function write({ cells, changes }: Position, change: Change): void {
   for (const base of cells.keys()) if (!areApart({ base, indices: [] }, change.ref)) cells.delete(base);
 }
 
-/** What a counter that goes up or down needs: it does not leave its range. */
-function within(value: Expr, { low, high }: Effect & { readonly op: 'store' }): readonly Expr[] {
-  if (value.op !== '+' && value.op !== '-') return [];
-  if (value.left.op !== 'load') return [];
-  return value.op === '-'
+/** What a counter that goes down needs: it does not come below its range. That others come to their high ends is seldom what rules ask. */
+function within(value: Expr, { low }: Effect & { readonly op: 'store' }): readonly Expr[] {
+  return value.op === '-' && value.left.op === 'load'
     ? [{ op: '>=', left: value, right: constant(low) }]
-    : [{ op: '<=', left: value, right: constant(high) }];
+    : [];
 }
 
 /** How many there have to be before, at least, so that there are as many now; undefined if that cannot be said. */
@@ -124,14 +123,7 @@ function before(position: Position, expr: Expr): Expr | undefined {
     if (alone !== undefined) return alone;
     return position.changes.every((one) => areApart(one.ref, ref)) ? { op: 'load', ref } : undefined;
   }
-  if (
-    isLoop(expr) ||
-    isKeptOrBound(expr) ||
-    expr.op === 'flood' ||
-    expr.op === 'suppose' ||
-    expr.op === 'steps'
-  )
-    return undefined;
+  if (isLong(expr)) return undefined;
   let isKnown = true;
   const known = mapParts(expr, (part) => {
     const told = before(position, part);
@@ -139,6 +131,17 @@ function before(position: Position, expr: Expr): Expr | undefined {
     return told ?? part;
   });
   return isKnown ? known : undefined;
+}
+
+/** Whether it takes no loop, no search and nothing that is kept, which would be asked for once more. */
+function isShort(expr: Expr): boolean {
+  return !isLong(expr) && partsOf(expr).every(isShort);
+}
+
+function isLong(expr: Expr): boolean {
+  return (
+    isLoop(expr) || isKeptOrBound(expr) || expr.op === 'flood' || expr.op === 'suppose' || expr.op === 'steps'
+  );
 }
 
 function referenceBefore(position: Position, ref: Reference): Reference | undefined {
