@@ -39,6 +39,7 @@ export type PassName =
   | 'value-indexes'
   | 'bit-masks'
   | 'or-expansion'
+  | 'semi-joins'
   | 'sorted-extremes'
   | 'flood-scans'
   | 'flood-hoisting'
@@ -172,6 +173,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   'or-expansion': {
     does: 'what one of several alternatives is asked of is looked for by each of them, where bit sets find the elements of each',
     needs: ['value-indexes'],
+  },
+  'semi-joins': {
+    does: 'a loop that asks for the cell of what a table says of its element goes from the bits of those cells to the elements of each',
+    needs: ['value-indexes', 'element-lists'],
   },
   'sorted-extremes': {
     does: 'the least or greatest of values that rise from element to element is that of the first or the last one',

@@ -214,6 +214,12 @@ export const EXPANSION = {
   values: 3,
 } as const;
 
+/** See `semi-joins`. */
+export const JOINS = {
+  /** Choice: elements of a loop from which on it is worth going through bit sets to them. */
+  elements: 24,
+} as const;
+
 /** See `loop-unrolling`. */
 export const UNROLLING = {
   /** Choice: elements of a loop that is unrolled, which is where a direction, a seat or a suit is looked for. */
