@@ -6,6 +6,7 @@ import { pig as boardgameIoPig } from './boardgame-io/pig.ts';
 import { ticTacToe as boardgameIoTicTacToe } from './boardgame-io/tic-tac-toe.ts';
 import { amazons } from './reference/amazons.ts';
 import { blocks } from './reference/blocks.ts';
+import { bones } from './reference/bones.ts';
 import { boxes } from './reference/boxes.ts';
 import { branchLines } from './reference/branch-lines.ts';
 import { breakthrough } from './reference/breakthrough.ts';
@@ -21,6 +22,7 @@ import { contract } from './reference/contract.ts';
 import { court } from './reference/court.ts';
 import { crazyEights } from './reference/crazy-eights.ts';
 import { drops } from './reference/drops.ts';
+import { duchies } from './reference/duchies.ts';
 import { englishDraughts } from './reference/english-draughts.ts';
 import { firstCapture } from './reference/first-capture.ts';
 import { fleet } from './reference/fleet.ts';
@@ -59,12 +61,16 @@ import { robots } from './reference/robots.ts';
 import { rows } from './reference/rows.ts';
 import { settlers } from './reference/settlers.ts';
 import { showdown } from './reference/showdown.ts';
+import { slipstream } from './reference/slipstream.ts';
+import { sowing } from './reference/sowing.ts';
 import { suspects } from './reference/suspects.ts';
 import { swarm } from './reference/swarm.ts';
 import { tables } from './reference/tables.ts';
 import { tally } from './reference/tally.ts';
 import { ticTacToe } from './reference/tic-tac-toe.ts';
+import { towers } from './reference/towers.ts';
 import { walls } from './reference/walls.ts';
+import { winds } from './reference/winds.ts';
 import { shippedRules } from './rules.ts';
 
 export interface Match {
@@ -152,6 +158,12 @@ const untunedMatches: readonly Match[] = [
   { rules: own('suspects'), reference: suspects, goals: UNTUNED },
   { rules: own('bridges'), reference: bridges, goals: UNTUNED },
   { rules: own('gardens'), reference: gardens, goals: UNTUNED },
+  { rules: own('towers'), reference: towers, goals: UNTUNED },
+  { rules: own('sowing'), reference: sowing, goals: UNTUNED },
+  { rules: own('bones'), reference: bones, goals: UNTUNED },
+  { rules: own('winds'), reference: winds, goals: UNTUNED },
+  { rules: own('slipstream'), reference: slipstream, goals: UNTUNED },
+  { rules: own('duchies'), reference: duchies, goals: UNTUNED },
 ];
 
 /** Games that were written by hand, too. */

@@ -18,6 +18,7 @@ import { joinElement } from './loops/joins.ts';
 import { unrollLoop, unrollMembers } from './loops/loop-unrolling.ts';
 import { keysOfLoop, tabulate, variablesOf } from './loops/partial-evaluation.ts';
 import { narrowRange } from './loops/range-narrowing.ts';
+import { joinThroughTable } from './loops/semi-joins.ts';
 import { settle } from './loops/sorted-extremes.ts';
 import { isStraight } from './loops/straight-counts.ts';
 import { findAggregate } from './maintained/aggregates.ts';
@@ -95,6 +96,7 @@ function optimizeFold(optimizer: Optimizer, expr: Fold): Expr {
     findAggregate(optimizer, fold, () => asLoop(whereCold(optimizer), fold)) ??
     findSum(optimizer, { op, loop: start, of, result }, () => asLoop(whereCold(optimizer), fold)) ??
     expandAlternatives(optimizer, expr, (part) => optimizeSimple(optimizer, part)) ??
+    joinThroughTable(optimizer, expr, (part) => optimizeSimple(optimizer, part)) ??
     asShortest(optimizer, { op, loop: start, of, result }, asLoop(optimizer, fold))
   );
 }

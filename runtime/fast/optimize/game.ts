@@ -29,6 +29,7 @@ import { bindLate } from './reuse/lazy-values.ts';
 import { inBlock, splitRanges } from './reuse/live-range-splitting.ts';
 import type { MemoCandidate } from './reuse/memo-candidates.ts';
 import { findMemos, type Memoized, type SeatScore } from './reuse/memos.ts';
+import { withPreconditions } from './searches/preconditions.ts';
 
 export interface OptimizedGame extends Kept, Memoized {
   /** All constant tables, those that the optimizer has made included. */
@@ -58,7 +59,7 @@ export function optimizeGame(
     first,
     mapGame<Fast>(
       ir,
-      mappingOf((expr) => unify(normalize(first, expr))),
+      mappingOf((expr) => unify(normalize(first, withPreconditions(first, expr)))),
     ),
   );
   const optimizer: Optimizer = { ...first, blocks: splitRanges(first, normal) };
@@ -105,7 +106,10 @@ function optimizeScore(optimizer: Optimizer): SeatScore | undefined {
   const { score, players } = optimizer.ir;
   if (score === undefined) return undefined;
   note(optimizer.known, score.local, { low: 0, high: players - 1 });
-  return { local: score.local, value: optimize(optimizer, normalize(optimizer, score.value)) };
+  return {
+    local: score.local,
+    value: optimize(optimizer, normalize(optimizer, withPreconditions(optimizer, score.value))),
+  };
 }
 
 function optimizeEnding(optimizer: Optimizer, ending: EndingIR): EndingIR {

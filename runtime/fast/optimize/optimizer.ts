@@ -51,6 +51,8 @@ export interface Optimizer extends KeptValues {
   readonly isRepeated: boolean;
   /** Locals of the loops around: what speaks of one of them is evaluated for each of its elements. */
   readonly around: readonly number[];
+  /** What is written, and undone, whenever it is evaluated: a number that follows each of these writes is dear. */
+  readonly rewritten: readonly Rewritten[];
   /** Worklists so far, by the text of their conditions. */
   readonly worklists: Map<string, Worklist>;
   readonly known: Known;
@@ -71,6 +73,11 @@ export interface Optimizer extends KeptValues {
   /** Locals from here on are free for partial evaluation. */
   readonly firstFree: number;
   readonly newLocal: () => number;
+}
+
+/** Cells that are written so many times, at most. */
+export interface Rewritten extends CellRange {
+  readonly times: number;
 }
 
 export interface Settings {
@@ -108,6 +115,7 @@ export function createOptimizer(ir: GameIR, settings: Settings = {}): Optimizer 
     isCold: false,
     isRepeated: false,
     around: [],
+    rewritten: [],
     worklists: new Map(),
     known,
     everywhere: known,

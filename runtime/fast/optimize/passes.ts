@@ -11,6 +11,7 @@ export interface Pass {
 }
 
 export type PassName =
+  | 'preconditions'
   | 'result-fusion'
   | 'normal-forms'
   | 'common-conditions'
@@ -38,6 +39,7 @@ export type PassName =
   | 'value-indexes'
   | 'bit-masks'
   | 'or-expansion'
+  | 'semi-joins'
   | 'sorted-extremes'
   | 'flood-scans'
   | 'flood-hoisting'
@@ -60,6 +62,10 @@ export type PassName =
 
 /** The table of contents: each pass has the file of its name, `memo` has `memos.ts`. */
 export const PASSES: Readonly<Record<PassName, Pass>> = {
+  preconditions: {
+    does: 'what is supposed is asked only where its first effects can be done: two tiles are taken where there are two',
+    needs: [],
+  },
   'result-fusion': {
     does: 'what is asked of the element that `the` finds is worked out where it is found, which is once',
     needs: [],
@@ -167,6 +173,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   'or-expansion': {
     does: 'what one of several alternatives is asked of is looked for by each of them, where bit sets find the elements of each',
     needs: ['value-indexes'],
+  },
+  'semi-joins': {
+    does: 'a loop that asks for the cell of what a table says of its element goes from the bits of those cells to the elements of each',
+    needs: ['value-indexes', 'element-lists'],
   },
   'sorted-extremes': {
     does: 'the least or greatest of values that rise from element to element is that of the first or the last one',

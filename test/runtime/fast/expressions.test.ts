@@ -14,6 +14,7 @@ import {
   whereRepeated,
 } from '../../../runtime/fast/optimize/optimizer.ts';
 import { type PassName, passNames } from '../../../runtime/fast/optimize/passes.ts';
+import { withPreconditions } from '../../../runtime/fast/optimize/searches/preconditions.ts';
 import type { Expr, GameIR } from '../../../runtime/ir/ir.ts';
 import { cell, expr, fold, local, op } from '../ir/build.ts';
 import { evaluate } from '../ir/evaluate.ts';
@@ -49,7 +50,10 @@ function makeCase(
   const optimizer = values.choose(whereHot(own), own, whereRepeated(own));
   const { local, low, size } = PARAMETER;
   note(optimizer.known, local, { low, high: low + size - 1 });
-  const optimized = finished(optimizer, optimize(optimizer, normalize(optimizer, plain)));
+  const optimized = finished(
+    optimizer,
+    optimize(optimizer, normalize(optimizer, withPreconditions(optimizer, plain))),
+  );
   const positions = Array.from({ length: 12 }, () => ({
     cells: randomCells(values),
     parameter: low + values.below(size),

@@ -3,6 +3,7 @@
  * of its own, is maintained instead of added up, however the rules say it. The cards in a hand, the points in a pile.
  */
 
+import { cellsOf, overlap } from '../../access.ts';
 import type { Expr } from '../../ir.ts';
 import type { Term } from '../../kept/sums.ts';
 import { partsOf } from '../../walk.ts';
@@ -27,9 +28,16 @@ export function findSum(optimizer: Optimizer, fold: FoldParts, otherwise: () => 
   if (loop.size < (optimizer.isHot ? SUMS.hot : SUMS.elements)) return undefined;
   const added = addedBy(fold);
   const own = added && ownCell(optimizer, added, loop);
-  if (added === undefined || own === undefined) return undefined;
+  if (added === undefined || own === undefined || isSoonerAddedUp(optimizer, own, loop.size))
+    return undefined;
   const placed = sumOf(optimizer, fold, added, own);
   return placed && { op: 'total', ...placed, otherwise: otherwise() };
+}
+
+/** Whether more is written, and undone, before each question than it would look through. */
+function isSoonerAddedUp({ ir, rewritten }: Optimizer, { load }: OwnCell, elements: number): boolean {
+  const written = rewritten.filter((one) => overlap([one], [cellsOf(ir, load.ref)]));
+  return elements < SUMS.writes * written.reduce((sum, { times }) => sum + times, 0);
 }
 
 /** What an element adds. */

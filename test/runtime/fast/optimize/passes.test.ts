@@ -23,7 +23,17 @@ const NAMES = [
   'ways',
 ];
 /** Between all of them every pass has something to do. They are not played here: the state machine takes long. */
-const MORE = ['settlers', 'hex', 'los-alamos-chess', 'rows', 'walls', 'first-capture', 'ridges', 'showdown'];
+const MORE = [
+  'settlers',
+  'hex',
+  'los-alamos-chess',
+  'rows',
+  'walls',
+  'first-capture',
+  'ridges',
+  'showdown',
+  'winds',
+];
 /** Games of each, and events that the state machine plays of each of them. */
 const GAMES = 4;
 const EVENTS = 20;

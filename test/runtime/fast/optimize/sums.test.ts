@@ -175,3 +175,27 @@ test('after any writes a sum is what its cells come to', () => {
     { seed: 1, numRuns: 200 },
   );
 });
+
+describe('behind what is supposed, cells that a loop writes are added up where that looks at fewer', () => {
+  const supposing = (sowing: string) =>
+    lowered(`game "Sowing" edition 1
+      players 2
+      board ring 12 "House"
+      space { seeds: 0..48 = 4 }
+      define upper = sum s in space where s.number > 6 of s.seeds
+      step Sow(house: space) { let n = house.seeds  ${sowing}  set house.seeds to 0 }
+      play { rounds { turns { choose {
+        action Go(house: space) needs house.seeds > 0 needs suppose Sow(house) then upper > 20 { do Sow(house) }
+      } otherwise { win me } }
+      when round = 12 { draw game } } }`);
+
+  test.each([
+    ['for each k in 1..n { add 1 to along(house, k).seeds }', 0],
+    ['add n to along(house, 1).seeds', 1],
+  ])('%s', (sowing, sums) => {
+    const ir = supposing(sowing);
+    expect(optimizeGame(ir).sums).toHaveLength(sums);
+    const difference = findDifference(createGame(ir), 10, 40);
+    expect(difference, difference && explain(difference)).toBeUndefined();
+  });
+});
