@@ -12,8 +12,8 @@ import {
   symbolWord,
 } from '../symbols.ts';
 import type { Type } from '../types.ts';
-import type { KnownThere } from './expressions/known-there.ts';
 import { noteName } from './expressions/ended.ts';
+import type { KnownThere } from './expressions/known-there.ts';
 
 /** What a check knows of where it stands. */
 export interface Place {

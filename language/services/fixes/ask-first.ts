@@ -35,7 +35,7 @@ export const askFirst: FixFinder = (scene) => {
 };
 
 /** A name for what is asked about, that nothing else has in `text`. */
-export function freeName({ program }: Scene, type: Type | undefined, text: string): string | undefined {
+function freeName({ program }: Scene, type: Type | undefined, text: string): string | undefined {
   const word = type?.kind === 'member' ? type.domain.word : 'it';
   const used = new Set(text.match(/[\p{L}_][\p{L}\d_]*/gu));
   const isFree = (name: string): boolean =>

@@ -28,7 +28,7 @@ export function behind(checker: Checker, place: Place, condition: ast.Expression
 }
 
 /** What is known where a checked condition holds, or where it does not, beside what is known anyhow. */
-export function knownBehind(
+function knownBehind(
   checker: Checker,
   condition: ast.Expression,
   holds: boolean,
