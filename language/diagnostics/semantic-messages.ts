@@ -229,7 +229,7 @@ export const semanticMessages = {
   ),
   'supposed-step': error(
     (f: { step: string }) =>
-      `\`suppose\` only asks what would come of \`${f.step}\`, so the step may do nothing but change the position: no choices, dice or draws, no \`repeat\`, and no end of a turn or of the game.`,
+      `\`suppose\` only asks what would come of \`${f.step}\`, so the step may do nothing but change the position: no choices, dice or draws, no \`repeat\`, no \`stop\` or \`again\`, and no end of a turn or of the game.`,
   ),
   'not-defined': error(
     (f: { name: string; near: readonly string[] }) =>

@@ -26,6 +26,22 @@ test('only there, and only that', () => {
   check('define a = 1 - -1 // allow unused: for later\n', 'minus-twice');
 });
 
+test('above what goes on in lines set further in, up to a block', () => {
+  check('// allow minus-twice: as printed\ndefine a(n: 0..9) =\n  n -\n  -1\ndefine b = a(1)\n', 'unreached', 'unused');
+  check(
+    'define a(n: 0..9) =\n  // allow minus-twice: as printed\n  n\n    - -1\ndefine b = a(1)\n',
+    'unused',
+  );
+  const step = (head: string, first: string) =>
+    `play { rounds { do A } }\n${head}step A {\n  ${first}turns { choose { action B { win me } } }\n}\n`;
+  const needless = step('// allow minus-twice: as printed\n', 'let n = 1 - -1 when n > 1 { draw game }');
+  expect(
+    compile([{ name: 'a.regel', text: `game "A" edition 1\nplayers 2..3\n${needless}` }]).diagnostics.map(
+      ({ code }) => code,
+    ),
+  ).toContain('allow-needless');
+});
+
 test('not without a reason', () => {
   check('define a = 1 // allow unused\n', 'unused', 'allow-unreasoned');
   check('define a = 1 // allow unused: \n', 'unused', 'allow-unreasoned');

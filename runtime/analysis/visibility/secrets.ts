@@ -2,10 +2,11 @@
 
 import { areAlike } from '../../../shared/alike.ts';
 import { evaluate } from '../../ir/evaluate.ts';
-import type { Expr, FieldIR, Fold, Reference } from '../../ir/ir.ts';
+import type { Expr, FieldIR, Fold, Reference, Supposed } from '../../ir/ir.ts';
 import { isFold } from '../../ir/ir.ts';
 import { partsOf } from '../../ir/walk/expressions.ts';
 import { conjuncts } from './conditions.ts';
+import { type Meant, meantBy, meantIn, NOTHING_MEANT } from './meant.ts';
 import { boundName } from './sources.ts';
 
 /** Operations that working out the owners of all pieces of a kind may take. */
@@ -74,6 +75,7 @@ export function secretIn(
     seat,
     holds: holds.flatMap((each) => ofSeat(each, seat)),
     looked: new Set(),
+    meant: NOTHING_MEANT,
   });
 }
 
@@ -84,6 +86,8 @@ interface Search {
   readonly holds: readonly Expr[];
   /** Local values whose sources were looked at. */
   readonly looked: Set<number>;
+  /** What names and local values stand for in what is supposed. */
+  readonly meant: Meant;
 }
 
 function search(expr: Expr, here: Search): Secret | undefined {
@@ -108,9 +112,17 @@ function search(expr: Expr, here: Search): Secret | undefined {
         search(expr.then, under(here, expr.condition)) ??
         search(expr.else, here)
       );
+    case 'suppose':
+      return searchAll(partsOf(expr), supposing(here, expr));
+    case 'flood':
+      return searchAll(partsOf(expr), expr.supposed ? supposing(here, expr.supposed) : here);
     default:
       return searchAll(partsOf(expr), here);
   }
+}
+
+function supposing(here: Search, supposed: Supposed): Search {
+  return { ...here, meant: meantIn(here.meant, supposed, here.knowledge.firstLocal) };
 }
 
 /** Where this holds as well. */
@@ -172,8 +184,10 @@ function secretAt(ref: Reference, here: Search): Secret | undefined {
   if (isLength) return undefined;
   if (secret.visibility === 'nobody') return secret;
   const first = Math.floor((ref.base - secret.base) / secret.width);
-  const isOwn = (index: Expr): boolean =>
-    same(index, seat) || isOwnedBy(index, secret.owners.slice(first), here);
+  const isOwn = (index: Expr): boolean => {
+    const meant = meantBy(here.meant, index);
+    return same(meant, seat) || isOwnedBy(meant, secret.owners.slice(first), here);
+  };
   const owner = ref.indices.find(
     ({ stride, index }) => stride === secret.width && (secret.width > 1 || isOwn(index)),
   );

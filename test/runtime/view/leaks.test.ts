@@ -12,6 +12,9 @@ place market { stock: deck of Card = all  open: pile of Card }
 player { hand: hand of Card  plan: 0..3 = 0 seen by owner }
 table { led: Suit or none = none  broken: yes/no = no }
 define can_follow(p: player) = any d in p.hand where d.suit is led
+step Discard(p: player, c: Card) { move 1 of c from p.hand to market.open }
+step DiscardTwo(p: player, c: Card) { do Discard(p, c) do Discard(p, Guard) }
+step DiscardOf(p: player, q: player) { do Discard(p, Guard) do Discard(q, Guard) }
 setup { for each p in players { draw 2 from market.stock to p.hand } }
 play { rounds { turns { ${turn} } when round = 4 { draw game } } }
 `;
@@ -19,6 +22,31 @@ play { rounds { turns { ${turn} } when round = 4 { draw game } } }
 const REST = 'choose { action A {} action B {} }';
 
 const CASES: readonly (readonly [title: string, turn: string, codes: readonly string[]])[] = [
+  [
+    'what would be if a step were done with the own hand',
+    `choose { action A needs suppose Discard(me, Guard) then count me.hand = 0 {} action B {} }`,
+    [],
+  ],
+  [
+    'the same, a step in a step, for one of several',
+    `let q = next(me) choose by q { action A needs suppose DiscardTwo(q, King) then can_follow(q) {} action B {} }`,
+    [],
+  ],
+  [
+    'what would be with the hand of another',
+    `choose { action A needs suppose Discard(next(me), Guard) then count me.hand = 1 {} action B {} }`,
+    ['leak'],
+  ],
+  [
+    'the own step, and then the hand of another',
+    `choose { action A needs suppose Discard(me, Guard) then can_follow(next(me)) {} action B {} }`,
+    ['leak'],
+  ],
+  [
+    'a step that is done to one of two',
+    `choose { action A needs suppose DiscardOf(me, next(me)) then count me.hand = 1 {} action B {} }`,
+    ['leak'],
+  ],
   [
     'a choice in a `when`',
     `let q = next(me) when q.hand[King] > 0 { choose { action A {} action B {} } }`,
