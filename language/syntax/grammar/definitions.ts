@@ -19,7 +19,7 @@ import {
   valueInBraces,
   wholeName,
 } from './foreign/foreign-forms.ts';
-import { tellNamedDomain } from './foreign/named-domains.ts';
+import { valueOrDomain } from './foreign/named-domains.ts';
 import { needEqual } from './lists.ts';
 import type { Grammar, Needs } from './rules.ts';
 
@@ -41,9 +41,7 @@ export function defines(
       if (p.next(T.LCurly)) return void valueInBraces(p);
       needEqual(p, 'define');
       if (comesChange(p)) return void skipStatement(p);
-      const from = p.here();
-      const value = g.expression();
-      tellNamedDomain(p, 'define', name, from);
+      const value = valueOrDomain(p, g, 'define', name);
       const when = p.after(K.when, () => g.expression());
       const cites = [...before, ...g.cites()];
       const span = p.from(start);

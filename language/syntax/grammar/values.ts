@@ -12,7 +12,7 @@ import { skipNoun } from './foreign/counted-nouns.ts';
 import { fieldNamed } from './foreign/declared-names.ts';
 import { tellInstead } from './foreign/foreign-forms.ts';
 import { playerMeant } from './foreign/gains.ts';
-import { tellNamedDomain } from './foreign/named-domains.ts';
+import { valueOrDomain } from './foreign/named-domains.ts';
 import { needEqual } from './lists.ts';
 import type { Needs } from './rules.ts';
 
@@ -29,9 +29,7 @@ export function letStatement(
     const type = p.after(T.Colon, () => g.type());
     if (type && startMissing(p, start)) return undefined;
     needEqual(p, 'let');
-    const from = p.here();
-    const value = g.expression();
-    tellNamedDomain(p, 'let', name, from);
+    const value = valueOrDomain(p, g, 'let', name);
     const cites = g.cites();
     return name && { kind: 'let', span: p.from(start), name, type, value, cites };
   });

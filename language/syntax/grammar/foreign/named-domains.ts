@@ -1,19 +1,29 @@
 /** Sets with a condition where a value is kept: `define rich = players where p.coins > 9`. Here the condition has the name. */
 
-import type { Name } from '../../ast.ts';
+import type { Expression, Name } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { excuse, remark } from '../../parser/reports.ts';
 import * as T from '../../tokens.ts';
+import type { Needs } from '../rules.ts';
 
 const { K } = T;
 
 /**
- * What is gone through is said where that is done: `where`, or `except`, behind the value that a name is given, which was read from `from` on. It
- * is told and left out.
+ * What is gone through is said where that is done: `where`, or `except`, behind the value that a name is given. It is told and left out, and what
+ * the name stands for is not known.
  */
-export function tellNamedDomain(p: Core, word: 'define' | 'let', name: Name | undefined, from: number): void {
-  if (!p.nextWord(1, K.where, K.except) || !onSameLine(p, 1)) return;
+export function valueOrDomain(
+  p: Core,
+  g: Needs<'expression'>,
+  word: 'define' | 'let',
+  name: Name | undefined,
+): Expression {
+  const [from, told] = [p.here(), p.diagnostics.length];
+  const value = g.expression();
+  // What is wrong with what is gone through is told already.
+  if (p.diagnostics.length > told) return value;
+  if (!p.nextWord(1, K.where, K.except) || !onSameLine(p, 1)) return value;
   const isWhere = p.next(K.where);
   const base = p.written(p.from(from));
   const start = p.here();
@@ -35,6 +45,10 @@ export function tellNamedDomain(p: Core, word: 'define' | 'let', name: Name | un
     ? `define ${called}(${element}: ${type}) = …\`, and \`${element} in ${base} where ${called}(${element})`
     : `${element} in ${base} except ${of}\` where it is gone through, \`for each ${element} in ${base} except ${of} { … }`;
   const written = `${word} ${called} = ${base} ${isWhere ? 'where …' : `except ${of}`}`;
-  remark(p, 'foreign-word', p.from(from), { written, say });
+  const span = p.from(from);
+  const isQuestion = isWhere && /^\w+ in /.test(base);
+  if (isQuestion) remark(p, 'foreign-word', span, { written: `${base} where …`, say: `the ${base} where …` });
+  else remark(p, 'foreign-word', span, { written, say });
   excuse(p);
+  return { kind: 'missing', span };
 }

@@ -97,7 +97,13 @@ export function isWrittenAsSentence(p: Core): boolean {
   const isLarge = /^\p{Lu}\p{Ll}*$/u.test(image) && p.next(T.PlainName, first);
   if (!isLarge || !onSameLine(p, first + 1)) return false;
   if (p.next(T.Colon, first + 1)) return p.nextIsWord(first + 2) && onSameLine(p, first + 2);
-  return (p.nextIsWord(first + 1) || p.nextWord(first + 1, T.NumberToken, T.Comma)) && !isNamed(p, image);
+  // Names in a row are a list of them.
+  const isList = p.next(T.Comma, first + 1) && /^\p{Lu}/u.test(p.peek(first + 2).image);
+  return (
+    (p.nextIsWord(first + 1) || p.nextWord(first + 1, T.NumberToken, T.Comma)) &&
+    !isList &&
+    !isNamed(p, image)
+  );
 }
 
 /** Does the last of so many tokens end a sentence? */
