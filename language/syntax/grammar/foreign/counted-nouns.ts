@@ -5,6 +5,7 @@ import { onSameLine } from '../../parser/lookahead.ts';
 import { excuse } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
+import { COMPARED } from '../chains.ts';
 import { tellInstead } from './foreign-forms.ts';
 
 const { K } = T;
@@ -16,7 +17,9 @@ export function skipNoun(p: Core, ends: 'condition' | 'statement'): void {
     ends === 'condition'
       ? p.nextWord(2, T.LCurly, T.TextToken, T.RParen, K.and, K.or, K.then, K.needs)
       : p.nextWord(2, T.RCurly) || !onSameLine(p, 2);
-  if (!isEnd) return;
+  // `1 best and = 1`: two words changed places.
+  const isCompared = p.nextWord(2, K.and, K.or) && COMPARED.has(p.peek(3).image);
+  if (!isEnd || isCompared) return;
   const number = p.peek(0);
   const span = { ...p.spanOf(number), end: p.spanOf(p.peek()).end };
   skip(p, 1);
