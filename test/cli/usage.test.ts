@@ -68,7 +68,7 @@ describe('calls that are wrong end with 2 and say why', () => {
     ['trace pig/pig.regel --game 0', 'Games are counted from 1.'],
     ['perft pig/pig.regel --depth deep', 'Say a number.'],
     ['explain pig/pig.regel --action Fly', 'There is no action Fly. The actions are: Roll, Double, Hold.'],
-    ['explain pig/pig.regel --without magic', 'There is no pass magic. The passes are: result-fusion, '],
+    ['explain pig/pig.regel --without magic', 'There is no pass magic. The passes are: preconditions, '],
     ['find pig/pig.regel', 'Say one of --where, --action, --ending, --state and --line.'],
     ['find pig/pig.regel --action Hold --ending First', 'Say one of'],
     ['find pig/pig.regel --action Fly', 'There is no action `Fly`'],
