@@ -4,7 +4,7 @@ import { dequal } from 'dequal';
 import type { Program, Source } from '../../language/index.ts';
 import { examplesOf } from '../../language/semantics/examples.ts';
 import type { ExampleDeclaration } from '../../language/syntax/ast.ts';
-import { plainText } from '../../language/syntax/grammar/literals.ts';
+import { plainText } from '../../language/syntax/grammar/expressions/literals.ts';
 import { runExample } from '../../runtime/examples/run.ts';
 import { toldFailure } from '../../runtime/examples/words.ts';
 import { createBudget, currentCells, type Game, type Session } from '../../runtime/index.ts';

@@ -27,7 +27,11 @@ test('only there, and only that', () => {
 });
 
 test('above what goes on in lines set further in, up to a block', () => {
-  check('// allow minus-twice: as printed\ndefine a(n: 0..9) =\n  n -\n  -1\ndefine b = a(1)\n', 'unreached', 'unused');
+  check(
+    '// allow minus-twice: as printed\ndefine a(n: 0..9) =\n  n -\n  -1\ndefine b = a(1)\n',
+    'unreached',
+    'unused',
+  );
   check(
     'define a(n: 0..9) =\n  // allow minus-twice: as printed\n  n\n    - -1\ndefine b = a(1)\n',
     'unreached',

@@ -7,7 +7,7 @@ import { findStops } from '../../semantics/stops.ts';
 import type { ActionSymbol } from '../../semantics/symbols.ts';
 import { everyStatement } from '../../semantics/walk.ts';
 import type { Expected } from '../../syntax/expected.ts';
-import { traitWords } from '../../syntax/grammar/look.ts';
+import { traitWords } from '../../syntax/grammar/declarations/look.ts';
 import * as T from '../../syntax/tokens.ts';
 import { type Candidate, type Found, type Search, symbols, words } from './candidate.ts';
 import {

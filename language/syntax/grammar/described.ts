@@ -13,7 +13,7 @@ import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
 import { commaMissing, skip } from '../parser/skipping.ts';
 import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
-import { textOf } from './literals.ts';
+import { textOf } from './expressions/literals.ts';
 import type { Grammar } from './rules.ts';
 
 /** How something stands on the table. */

@@ -8,40 +8,23 @@
 import type { Declaration, Statement } from '../ast.ts';
 import type { DeclarationWord, StatementWord } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
-import { actions } from './actions.ts';
-import { anyTimeStatement } from './any-time.ts';
-import { blocks, statement } from './blocks.ts';
-import { boardDeclaration } from './boards.ts';
-import { pickStatement, rollStatement } from './chance.ts';
-import { chooseStatement } from './choices.ts';
-import { whenStatement } from './conditions.ts';
-import { playDeclaration, setupDeclaration } from './course.ts';
-import { declarations } from './declarations.ts';
-import { defineDeclaration, defines, invariantDeclaration, scoreDeclaration } from './definitions.ts';
-import { described } from './described.ts';
-import { domains } from './domains.ts';
-import { drawStatement } from './drawing.ts';
-import { exampleDeclaration } from './examples.ts';
-import { fields } from './fields.ts';
-import { fileDeclaration, gameDeclaration, playerCounts, playersDeclaration } from './game.ts';
-import { labelsDeclaration } from './labels.ts';
-import { endStatement, leaveStatement } from './leaving.ts';
-import { literals } from './literals.ts';
-import { lookDeclaration } from './look.ts';
-import { forEachStatement, repeatStatement } from './loops.ts';
-import { members } from './members.ts';
-import { moveStatement, revealStatement, shuffleStatement } from './moving.ts';
-import { names } from './names.ts';
-import { operands } from './operands.ts';
-import { operators } from './operators.ts';
-import { optionDeclaration, requireDeclaration } from './options.ts';
-import { attributes, parameters } from './parameters.ts';
-import { queries } from './queries.ts';
-import { type ByWord, everyKindIsRead, type KindsOf } from './readers.ts';
-import { deleteStatement, eliminateStatement, newStatement } from './records.ts';
-import type { Grammar } from './rules.ts';
-import { doStatement, stepDeclaration } from './steps.ts';
-import { suppositions } from './suppositions.ts';
+import { boardDeclaration } from './declarations/boards.ts';
+import { playDeclaration, setupDeclaration } from './declarations/course.ts';
+import {
+  defineDeclaration,
+  defines,
+  invariantDeclaration,
+  scoreDeclaration,
+} from './declarations/definitions.ts';
+import { exampleDeclaration } from './declarations/examples.ts';
+import { fields } from './declarations/fields.ts';
+import { fileDeclaration, gameDeclaration, playerCounts, playersDeclaration } from './declarations/game.ts';
+import { labelsDeclaration } from './declarations/labels.ts';
+import { lookDeclaration } from './declarations/look.ts';
+import { members } from './declarations/members.ts';
+import { optionDeclaration, requireDeclaration } from './declarations/options.ts';
+import { attributes, parameters } from './declarations/parameters.ts';
+import { doStatement, stepDeclaration } from './declarations/steps.ts';
 import {
   pieceDeclaration,
   placeDeclaration,
@@ -49,14 +32,41 @@ import {
   recordDeclaration,
   spaceDeclaration,
   tableDeclaration,
-} from './tables.ts';
-import { cardsDeclaration, diceDeclaration, enumDeclaration, itemDeclaration } from './things.ts';
-import { phaseStatement, roundsStatement, turnStatement, turnsStatement } from './turns.ts';
-import { types } from './types.ts';
-import { addStatement, letStatement, setStatement, subtractStatement } from './values.ts';
-import { variantDeclaration } from './variants.ts';
-import { windowParts, windowStatement } from './windows.ts';
-import { endingDeclaration, endingNames, rankStatement, winStatement } from './winning.ts';
+} from './declarations/tables.ts';
+import {
+  cardsDeclaration,
+  diceDeclaration,
+  enumDeclaration,
+  itemDeclaration,
+} from './declarations/things.ts';
+import { types } from './declarations/types.ts';
+import { variantDeclaration } from './declarations/variants.ts';
+import { declarations } from './declarations.ts';
+import { described } from './described.ts';
+import { domains } from './expressions/domains.ts';
+import { literals } from './expressions/literals.ts';
+import { operands } from './expressions/operands.ts';
+import { operators } from './expressions/operators.ts';
+import { queries } from './expressions/queries.ts';
+import { suppositions } from './expressions/suppositions.ts';
+import { names } from './names.ts';
+import { type ByWord, everyKindIsRead, type KindsOf } from './readers.ts';
+import type { Grammar } from './rules.ts';
+import { actions } from './statements/actions.ts';
+import { anyTimeStatement } from './statements/any-time.ts';
+import { blocks, statement } from './statements/blocks.ts';
+import { pickStatement, rollStatement } from './statements/chance.ts';
+import { chooseStatement } from './statements/choices.ts';
+import { whenStatement } from './statements/conditions.ts';
+import { drawStatement } from './statements/drawing.ts';
+import { endStatement, leaveStatement } from './statements/leaving.ts';
+import { forEachStatement, repeatStatement } from './statements/loops.ts';
+import { moveStatement, revealStatement, shuffleStatement } from './statements/moving.ts';
+import { deleteStatement, eliminateStatement, newStatement } from './statements/records.ts';
+import { phaseStatement, roundsStatement, turnStatement, turnsStatement } from './statements/turns.ts';
+import { addStatement, letStatement, setStatement, subtractStatement } from './statements/values.ts';
+import { windowParts, windowStatement } from './statements/windows.ts';
+import { endingDeclaration, endingNames, rankStatement, winStatement } from './statements/winning.ts';
 
 /** Statements, by the word that each begins with. */
 function statementReaders(p: Core, g: Grammar) {

@@ -6,7 +6,7 @@ import { onSameLine } from '../../parser/lookahead.ts';
 import { excuse, remark, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
-import { levels } from '../operators.ts';
+import { levels } from '../expressions/operators.ts';
 
 const { K } = T;
 

@@ -5,7 +5,7 @@ import { onSameLine } from '../../parser/lookahead.ts';
 import { excuse } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
-import { COMPARED } from '../chains.ts';
+import { COMPARED } from '../expressions/chains.ts';
 import { tellInstead } from './foreign-forms.ts';
 
 const { K } = T;

@@ -6,7 +6,7 @@ import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { remark } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
-import { missing } from '../operators.ts';
+import { missing } from '../expressions/operators.ts';
 import type { Needs } from '../rules.ts';
 import { isNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';

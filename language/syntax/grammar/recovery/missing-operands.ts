@@ -7,9 +7,9 @@ import { beginsLine, isAnchor, onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe, excuse, missingSpan, remark } from '../../parser/reports.ts';
 import { skip, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
+import { levels } from '../expressions/operators.ts';
 import { skipBareComprehension } from '../foreign/comprehensions.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
-import { levels } from '../operators.ts';
 import { otherName } from '../other-names.ts';
 import type { Needs } from '../rules.ts';
 

@@ -1,0 +1,298 @@
+/** Fields of players, places, pieces, records, spaces and the table. */
+
+import type { Expression, FieldSyntax, Name, SeenBySyntax, Span, TypeSyntax, Visibility } from '../../ast.ts';
+import { type Core, otherwise, type Way } from '../../parser/core.ts';
+import { beginsField, beginsLine, onSameLine } from '../../parser/lookahead.ts';
+import { complain, describe, missingSpan, remark, writing } from '../../parser/reports.ts';
+import { replaceNext, skip } from '../../parser/skipping.ts';
+import { type Construct, shapes } from '../../shapes.ts';
+import * as T from '../../tokens.ts';
+import { docOf } from '../described.ts';
+import { skipThousands, tellInstead, wholeName } from '../foreign/foreign-forms.ts';
+import { afterEqual, inBraces } from '../lists.ts';
+import { otherName } from '../other-names.ts';
+import type { Grammar, Needs } from '../rules.ts';
+
+const { K } = T;
+
+/** What may stand behind the type of a field, in any order. */
+interface Traits {
+  clamped: boolean;
+  seenBy: SeenBySyntax | undefined;
+  countHidden: boolean;
+  /** Who sees what is called hidden. */
+  readonly hiddenMeans: Visibility;
+}
+
+export function fields(
+  p: Core,
+  g: Needs<'word' | 'type' | 'expression' | 'onTheTable'>,
+): Pick<Grammar, 'fields'> {
+  const initialValues: readonly Way<Expression | 'all'>[] = [
+    [
+      () => p.next(K.all) && !(p.nextIsName(2) && p.next(K.in, 3)),
+      () => {
+        p.take(K.all);
+        return 'all';
+      },
+    ],
+    [otherwise, () => g.expression()],
+  ];
+  const initialValue = (): Expression | 'all' => p.firstOf(initialValues, undefined);
+
+  const traits: readonly Way<void, Traits>[] = [
+    [
+      () => isHidden(p),
+      (of) => {
+        const span = p.spanOf(p.take(T.PlainName));
+        tellInstead(p, span, `seen by ${of.hiddenMeans}`);
+        of.seenBy = { span, who: of.hiddenMeans };
+      },
+    ],
+    [
+      () => p.next(K.clamped),
+      (of) => {
+        p.take(K.clamped);
+        of.clamped = true;
+      },
+    ],
+    [
+      otherwise,
+      (of) => {
+        of.countHidden = p.accepts(K.count);
+        const start = p.here();
+        const who = visibility(p);
+        of.seenBy = { span: p.from(start), who };
+      },
+    ],
+  ];
+
+  const field = p.rule('Field', (construct: Construct): FieldSyntax | undefined => {
+    const start = p.here();
+    const doc = docOf(p, start);
+    if (construct === 'table') tellReserved(p);
+    const name = wholeName(p, g.word('field'), [T.Colon]);
+    if (name && p.next(T.Equal) && onSameLine(p, 1)) return withoutType(p, g, start, name);
+    p.need(T.Colon, 'field');
+    const declared = perEach(p, g, g.type());
+    skipThousands(p);
+    takeColonForEqual(p);
+    const initial = afterEqual(p, initialValue);
+    skipThousands(p);
+    const type = initial === undefined ? declared : perBehindValue(p, g, declared);
+    const hiddenMeans = construct === 'player' || construct === 'piece' ? 'owner' : 'nobody';
+    const read: Traits = { clamped: false, seenBy: undefined, countHidden: false, hiddenMeans };
+    p.repeat(
+      () => (p.nextWord(1, K.clamped, K.seen, K.count) || isHidden(p)) && !p.next(T.Colon, 2),
+      () => p.firstOf(traits, read),
+    );
+    const { clamped, seenBy, countHidden } = read;
+    const { label, unit, cites } = g.onTheTable(false);
+    if (label) skipLate(p, label.span);
+    const span = p.from(start);
+    return name && { span, name, type, initial, clamped, seenBy, countHidden, label, unit, cites, doc };
+  });
+
+  return {
+    fields: p.rule('Fields', (construct) => {
+      const read: FieldSyntax[] = [];
+      // `player score: 0..9 = 0`
+      if (!p.next(T.LCurly) && beginsField(p) && onSameLine(p, 1)) {
+        const before = p.emptySpan();
+        const facts = { word: '{', found: describe(p), example: shapes[construct] };
+        const span = p.spanOf(p.peek());
+        const one = field(construct);
+        const edits = [
+          { span: before, text: ' {' },
+          { span: p.emptySpan(), text: ' }' },
+        ];
+        remark(p, 'word-missing', span, facts, { fix: { title: 'Put it in braces', edits } });
+        return one ? [one] : [];
+      }
+      inBraces(
+        p,
+        construct,
+        () => comesField(p),
+        () => {
+          const one = field(construct);
+          if (one) read.push(one);
+        },
+      );
+      return read;
+    }),
+  };
+}
+
+/** `score = 0`: what a field can hold is said before what it begins with. */
+function withoutType(p: Core, g: Needs<'expression'>, start: number, name: Name): FieldSyntax {
+  p.takeNext();
+  const initial = g.expression();
+  const span = p.from(start);
+  const { text } = p.source;
+  const value = text.slice(initial.span.start, initial.span.end);
+  const isKind = initial.kind === 'name' && /^(player|space|piece|\p{Lu}.*)$/u.test(value);
+  const range = initial.kind === 'number' ? `0..${Math.max(initial.value, 10)}` : '…';
+  const type = initial.kind === 'yes-no' ? 'yes/no' : range;
+  // `boss = player`: what a field can hold, not what it begins with.
+  const say = isKind ? `${name.text}: ${value}` : `${name.text}: ${type} = ${value}`;
+  const written = text.slice(span.start, span.end);
+  const fix = type === '…' && !isKind ? undefined : writing(say, span);
+  remark(p, 'foreign-word', span, { written, say }, { fix });
+  const unknown: TypeSyntax = { kind: 'missing-type', span: p.emptySpan() };
+  const more = { clamped: false, seenBy: undefined, countHidden: false, label: undefined, unit: undefined };
+  return { span, name, type: unknown, initial: undefined, ...more, cites: [], doc: undefined };
+}
+
+/** `lives: 0..5 : 3`: what a field begins with stands behind `=`. */
+function takeColonForEqual(p: Core): void {
+  if (!p.next(T.Colon) || !onSameLine(p, 1) || !p.nextWord(2, T.NumberToken, K.yes, K.no, K.none)) return;
+  const span = p.spanOf(p.peek());
+  remark(p, 'foreign-sign', span, { written: ':', say: '=' }, { fix: writing('=', span) });
+  replaceNext(p, T.Equal);
+}
+
+/** `0..12 per Good`: the field has such a value for each of them. */
+function perEach(p: Core, g: Needs<'type'>, of: TypeSyntax): TypeSyntax {
+  const type = p.maybe(
+    () => comesPer(p),
+    (): TypeSyntax => {
+      const by = readPer(p, g);
+      return { kind: 'per-type', span: p.from(of.span.start), of, by };
+    },
+  );
+  while (type && comesPer(p)) {
+    const start = p.here();
+    readPer(p, g);
+    complain(p, 'per-twice', p.from(start), {});
+  }
+  return type ?? of;
+}
+
+/** `0..12 = 0 per Good`: of what there is one each is said before the value. */
+function perBehindValue(p: Core, g: Needs<'type'>, of: TypeSyntax): TypeSyntax {
+  if (of.kind === 'per-type' || !comesPer(p) || !onSameLine(p, 1)) return of;
+  const at = p.behind();
+  const value = p.written({ ...of.span, start: of.span.end, end: at }).trim();
+  const by = readPer(p, g);
+  const each = p.written(p.from(at)).trim();
+  const span = p.from(at - value.length);
+  const say = `${each} ${value}`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  return { kind: 'per-type', span: of.span, of, by };
+}
+
+function comesPer(p: Core): boolean {
+  return p.next(K.per) && !p.next(T.Colon, 2);
+}
+
+function readPer(p: Core, g: Needs<'type'>): TypeSyntax {
+  p.take(K.per);
+  if (p.next(K.players) && onSameLine(p, 1)) {
+    tellInstead(p, p.spanOf(p.peek()), 'player');
+    replaceNext(p, K.player);
+  }
+  return g.type();
+}
+
+/** A field of the table is called by its name alone, which no word of the language can be. */
+function tellReserved(p: Core): void {
+  const { tokenType, image } = p.peek();
+  if (!T.isReservedType(tokenType) || !p.next(T.Colon, 2)) return;
+  p.takenForNames.add(image);
+  // That one which is a value means something else is told where names are bound.
+  if (T.valueWords.has(tokenType)) return;
+  remark(p, 'reserved-word', p.spanOf(p.peek()), {
+    word: image,
+    what: 'field of the table',
+    other: otherName(p, image),
+  });
+}
+
+/** A field, its name or its colon may be missing. */
+function comesField(p: Core): boolean {
+  if (beginsField(p) || p.next(T.Colon)) return true;
+  if (!p.nextIsName() || (p.next(T.Minus, 2) && !p.next(T.PlainName, 3))) return false;
+  if (beginsLine(p, p.peek()) || p.nextWord(0, T.LCurly, T.Comma)) return true;
+  return onSameLine(p, 2) && (p.nextIsName(2) || p.next(T.NumberToken, 2) || isHyphened(p));
+}
+
+/** `hit-points:` */
+function isHyphened(p: Core): boolean {
+  let ahead = 1;
+  while (p.next(T.Minus, ahead + 1) && p.next(T.PlainName, ahead + 2)) ahead += 2;
+  return ahead > 1 && p.next(T.Colon, ahead + 1);
+}
+
+/** Parts of a field that stand behind its label are told where they belong, and left out. */
+function skipLate(p: Core, label: Span): void {
+  let length = 0;
+  for (let one = lateFrom(p, 1); one > 0; one = lateFrom(p, length + 1)) length += one;
+  if (length === 0) return;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
+  const { text: source } = p.source;
+  const facts = {
+    part: source.slice(span.start, span.end),
+    label: source.slice(label.start, label.end),
+  };
+  const edits = [
+    { span: { ...label, end: label.start }, text: `${facts.part} ` },
+    { span: { ...span, start: p.spanOf(p.peek(0)).end }, text: '' },
+  ];
+  complain(p, 'label-last', span, facts, { fix: { title: 'Put it before the text', edits } });
+  skip(p, length);
+}
+
+/** How many tokens such a part has that begins so many tokens ahead; 0 if none does. */
+function lateFrom(p: Core, ahead: number): number {
+  if (p.next(T.Colon, ahead + 1)) return 0;
+  if (p.next(K.clamped, ahead)) return 1;
+  const seen = p.next(K.count, ahead) ? 1 : 0;
+  if (p.next(K.seen, ahead + seen) && p.next(K.by, ahead + seen + 1)) return seen + 3;
+  if (!p.next(T.Equal, ahead)) return 0;
+  const isValue = (at: number): boolean =>
+    onSameLine(p, at) &&
+    !p.nextWord(at, T.RCurly, T.Comma, T.TextToken, K.clamped, K.seen, K.count) &&
+    !p.next(T.Colon, at + 1);
+  let length = 1;
+  while (isValue(ahead + length)) length++;
+  return length > 1 ? length : 0;
+}
+
+/** `hidden`, where it is said who sees a field */
+function isHidden(p: Core): boolean {
+  return p.next(T.PlainName) && /^(hidden|secret|private)$/.test(p.peek().image) && !p.next(T.Colon, 2);
+}
+
+/** `seen by owner` */
+function visibility(p: Core): Visibility {
+  p.need(K.seen, 'seen');
+  p.need(K.by, 'seen');
+  if (p.comes(p.nextWord(1, K.all, K.owner, K.nobody))) {
+    return p.takeAny(K.all, K.owner, K.nobody).image as Visibility;
+  }
+  if (p.next(K.me)) {
+    tellInstead(p, p.spanOf(p.takeNext()), 'owner');
+    return 'owner';
+  }
+  if (seenByOthers(p)) return 'nobody';
+  const facts = { word: 'all or owner or nobody', found: describe(p), example: shapes.seen };
+  complain(p, 'word-missing', missingSpan(p), facts);
+  if (p.nextIsName() && onSameLine(p, 1) && !p.next(T.Colon, 2)) skip(p, 1);
+  return 'all';
+}
+
+/** `seen by others`, `seen by all except owner`: what only its owner does not see is hidden from all, and shown to the others. */
+function seenByOthers(p: Core): boolean {
+  const isOthers = /^(others|opponents|everyone|everybody)$/.test(p.peek().image);
+  const length = p.next(K.else, 2) ? 2 : /^(except|but)$/.test(p.peek(2).image) && p.nextIsWord(3) ? 3 : 1;
+  if (!isOthers || (length === 1 && !/^(others|opponents)$/.test(p.peek().image))) return false;
+  const start = p.here();
+  skip(p, length);
+  const span = p.from(start);
+  const shown = 'for each p in players { for each q in players except p { reveal p.… to q } }';
+  remark(p, 'foreign-word', span, {
+    written: p.written(span),
+    say: `nobody\` here, and first in \`play\`: \`${shown}`,
+  });
+  return true;
+}

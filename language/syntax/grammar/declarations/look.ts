@@ -1,0 +1,221 @@
+/** How things are drawn: `look { player { money: first icon coin }  piece Guard shape square }`. */
+
+import type { TokenType } from 'chevrotain';
+import { nearNames } from '../../../diagnostics/suggest.ts';
+import type { LookDeclaration, LookField, LookOwner, LookPart, LookTrait, Name } from '../../ast.ts';
+import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
+import { beginsField } from '../../parser/lookahead.ts';
+import { complain, describe, missingSpan, remark } from '../../parser/reports.ts';
+import { skip } from '../../parser/skipping.ts';
+import * as T from '../../tokens.ts';
+import { inBraces } from '../lists.ts';
+import { nameOf } from '../names.ts';
+import type { Needs } from '../rules.ts';
+
+const { K } = T;
+
+type Parts = Needs<'name' | 'word' | 'text'>;
+
+/** All that can be said, as it is written. */
+export const traitWords = [
+  ...['hide', 'first', 'last', 'middle', 'corner', 'text', 'picture'],
+  ...['icon', 'shape', 'size', 'colour', 'short'],
+];
+
+/** What a look can be about; those of which there are several are named. */
+const OWNERS: readonly [TokenType, ...TokenType[]] = [
+  K.player,
+  K.table,
+  K.space,
+  K.piece,
+  K.place,
+  K.record,
+  K.dice,
+  K.cards,
+];
+const namedOwners: ReadonlySet<LookOwner> = new Set(['place', 'record', 'dice', 'cards']);
+
+/** `look { … }` */
+export function lookDeclaration(p: Core, g: Parts): Reader<LookDeclaration> {
+  const trait = lookTrait(p, g);
+  const traits = (): LookTrait[] => {
+    const read: LookTrait[] = [];
+    p.repeat(
+      () => p.nextIsName() && !p.next(T.Colon, 2),
+      () => {
+        const one = trait();
+        if (one) read.push(one);
+      },
+    );
+    return read;
+  };
+  const field = p.rule('LookField', (): LookField | undefined => {
+    const start = p.here();
+    const name = g.word('field');
+    p.need(T.Colon, 'look');
+    const said = traits();
+    return name && { span: p.from(start), name, traits: said };
+  });
+  const part = p.rule('LookPart', (): LookPart | undefined => {
+    const start = p.here();
+    const of = p.takeAny(...OWNERS).image as LookOwner;
+    const isNamed = namedOwners.has(of) || (of === 'piece' && !isSaidOfAll(p));
+    const name = p.maybe(
+      () => isNamed,
+      () => g.name(of),
+    );
+    const said = traits();
+    const fields: LookField[] = [];
+    p.maybe(
+      () => p.next(T.LCurly),
+      () =>
+        inBraces(
+          p,
+          'look',
+          () => beginsField(p),
+          () => {
+            const one = field();
+            if (one) fields.push(one);
+          },
+        ),
+    );
+    if (isNamed && !name) return undefined;
+    return { span: p.from(start), of, name, traits: said, fields };
+  });
+  return p.rule('Look', (start): LookDeclaration => {
+    const things: LookPart[] = [];
+    inBraces(
+      p,
+      'look',
+      () => p.nextWord(1, ...OWNERS),
+      () => {
+        const one = part();
+        if (one) things.push(one);
+      },
+    );
+    return { kind: 'look', span: p.from(start), things };
+  });
+}
+
+/** Does `piece` stand for all pieces: before the brace, or before something that can only be said of a kind? */
+function isSaidOfAll(p: Core): boolean {
+  if (p.next(T.LCurly)) return true;
+  const isSaid = p.nextWord(2, T.TextToken) || (p.nextIsName(2) && !traitWords.includes(p.peek(2).image));
+  return traitWords.includes(p.peek().image) && isSaid;
+}
+
+/** `hide when 0`, `icon coin`, `short "G"`, `colour by kind { Business grey }` */
+function lookTrait(p: Core, g: Parts): () => LookTrait | undefined {
+  const comes = (word: string) => (): boolean => p.peek().image === word;
+  const plain = (
+    word: 'first' | 'last' | 'middle' | 'corner' | 'text' | 'picture',
+  ): Way<LookTrait | undefined, number> => [
+    comes(word),
+    (start) => {
+      p.take(T.NameWord);
+      return { kind: word, span: p.from(start) };
+    },
+  ];
+  const chosen = (word: 'shape' | 'size'): Way<LookTrait | undefined, number> => [
+    comes(word),
+    (start) => {
+      p.take(T.NameWord);
+      const value = g.name(word);
+      return value && { kind: word, value, span: p.from(start) };
+    },
+  ];
+  const ways: readonly Way<LookTrait | undefined, number>[] = [
+    [
+      comes('hide'),
+      (start) => {
+        p.take(T.NameWord);
+        const isWhenZero = p.after(K.when, () => zero(p));
+        return { kind: isWhenZero === undefined ? 'hide' : 'hide when 0', span: p.from(start) };
+      },
+    ],
+    plain('first'),
+    plain('last'),
+    plain('middle'),
+    plain('corner'),
+    plain('text'),
+    plain('picture'),
+    chosen('shape'),
+    chosen('size'),
+    [comes('icon'), chosenOrBy(p, g, 'icon')],
+    [comes('colour'), chosenOrBy(p, g, 'colour')],
+    [
+      comes('short'),
+      (start) => {
+        p.take(T.NameWord);
+        const text = g.text('look');
+        return text && { kind: 'short', text, span: p.from(start) };
+      },
+    ],
+    [otherwise, () => unknownTrait(p)],
+  ];
+  return p.rule('LookTrait', () => p.firstOf(ways, p.here()));
+}
+
+/** `colour red`, or `colour by kind { Business grey, Authority blue }`; the same of icons. */
+function chosenOrBy(p: Core, g: Parts, what: 'icon' | 'colour'): (start: number) => LookTrait | undefined {
+  const yesOrNo = (): boolean => p.nextWord(1, K.yes, K.no);
+  const members: readonly Way<Name | undefined>[] = [
+    [yesOrNo, () => nameOf(p, p.takeAny(K.yes, K.no))],
+    [otherwise, () => g.name('member')],
+  ];
+  const pair = p.rule(what === 'icon' ? 'LookIcon' : 'LookColour', () => {
+    const member = p.firstOf(members, undefined);
+    const value = g.name(what);
+    return member && value && { member, value };
+  });
+  const byAttribute = (start: number): LookTrait | undefined => {
+    p.take(K.by);
+    const attribute = g.name('attribute');
+    const values: { readonly member: Name; readonly value: Name }[] = [];
+    inBraces(
+      p,
+      'look',
+      () => p.nextIsName() || yesOrNo(),
+      () => {
+        const one = pair();
+        if (one) values.push(one);
+      },
+    );
+    return attribute && { kind: `${what} by`, attribute, values, span: p.from(start) };
+  };
+  const ways: readonly Way<LookTrait | undefined, number>[] = [
+    [() => p.next(K.by), byAttribute],
+    [
+      otherwise,
+      (start) => {
+        const value = g.name(what);
+        return value && { kind: what, value, span: p.from(start) };
+      },
+    ],
+  ];
+  return (start) => {
+    p.take(T.NameWord);
+    return p.firstOf(ways, start);
+  };
+}
+
+/** The only condition there is. */
+function zero(p: Core): true {
+  if (p.comes(p.next(T.NumberToken) && p.peek().image === '0')) p.take(T.NumberToken);
+  else {
+    const facts = { word: '0', found: describe(p), example: 'owed: hide when 0' };
+    complain(p, 'word-missing', missingSpan(p), facts);
+    if (p.next(T.NumberToken)) skip(p, 1);
+  }
+  return true;
+}
+
+function unknownTrait(p: Core): undefined {
+  const token = p.take(T.NameWord);
+  const near = nearNames(token.image, traitWords);
+  remark(p, 'look-word', p.spanOf(token), { word: token.image, near, known: traitWords });
+  // What it was to be is said behind it.
+  if (p.nextIsName() && !p.next(T.Colon, 2) && !traitWords.includes(p.peek().image)) p.takeNext();
+  else if (p.next(T.TextToken)) p.takeNext();
+  return undefined;
+}

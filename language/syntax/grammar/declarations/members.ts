@@ -1,0 +1,114 @@
+/** The members of enums, kinds of cards and `one of`. */
+
+import { COLOURS } from '../../../../shared/look.ts';
+import type { Expression, MemberSyntax } from '../../ast.ts';
+import type { Core } from '../../parser/core.ts';
+import { nextIsNoun, onSameLine } from '../../parser/lookahead.ts';
+import { complain, describe, remark, writing } from '../../parser/reports.ts';
+import { type Construct, shapes } from '../../shapes.ts';
+import * as T from '../../tokens.ts';
+import { numberOf } from '../expressions/literals.ts';
+import { skipNumberOfName } from '../foreign/foreign-forms.ts';
+import { inBraces } from '../lists.ts';
+import type { Grammar, Needs } from '../rules.ts';
+
+/** Does a name, or a word that was meant as one, come with what may follow a member or a seat? */
+export function beginsMember(p: Core): boolean {
+  if (p.nextIsName()) return true;
+  if (p.next(T.NumberToken)) return p.nextIsName(2);
+  return nextIsNoun(p) && p.nextWord(2, T.TextToken, T.LParen, T.Comma, T.RCurly, T.PlainName);
+}
+
+/** Does `x 4`, `: 4`, `= 4` or `4 times` come? */
+function comesCountBehind(p: Core): boolean {
+  if (p.nextWord(1, T.K.x, T.Colon, T.Equal)) return p.next(T.NumberToken, 2) && onSameLine(p, 2);
+  return p.next(T.NumberToken) && p.next(T.K.times, 2) && onSameLine(p, 2);
+}
+
+/** `Ace x 4`, `Ace: 4`, `Ace 4 times`, read as `4 x Ace`. */
+function countBehind(p: Core, start: number, name: string): Expression {
+  if (!p.next(T.NumberToken)) p.takeNext();
+  const token = p.takeNext();
+  if (p.next(T.K.times)) p.takeNext();
+  const span = p.from(start);
+  const say = `${token.image} x ${name}`;
+  complain(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  return { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
+}
+
+/** `Red red`, as seats have their colours: how a kind is drawn is no part of it, and would be one more kind. */
+function skipColour(p: Core, name: string): void {
+  if (!p.next(T.PlainName)) return;
+  const { image } = p.peek();
+  const isColour = (COLOURS as readonly string[]).includes(image) || image === name.toLowerCase();
+  if (!isColour || image === name || !/^\p{Lu}/u.test(name) || !onSameLine(p, 1)) return;
+  if (!p.nextWord(2, T.Comma, T.RCurly) && onSameLine(p, 2)) return;
+  const span = {
+    ...p.spanOf(p.takeNext()),
+    start: p.source.text.lastIndexOf(name, p.behind() - image.length - 1),
+  };
+  const edits = [{ span, text: name }];
+  const say = `${name}\`, and its colour in a \`look`;
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say },
+    { fix: { title: `Write \`${name}\``, edits } },
+  );
+}
+
+/** `5 Ace 7 King`: how many there are stands before an `x`. It is told once for all that follow. */
+function tellTimesMissing(p: Core): void {
+  const here = p.here();
+  if (p.diagnostics.slice(-3).some(({ fix }) => fix?.edits.some(({ span }) => span.start === here))) return;
+  const edits = [];
+  for (let ahead = 1; ahead < MOST_TOKENS && !p.atEnd(ahead) && !p.next(T.RCurly, ahead); ahead++) {
+    const isBare = p.next(T.NumberToken, ahead - 1) && p.nextIsName(ahead) && !p.next(T.K.x, ahead);
+    const { startOffset } = p.peek(ahead);
+    if (isBare) edits.push({ span: { ...p.emptySpan(), start: startOffset, end: startOffset }, text: 'x ' });
+  }
+  const facts = { word: 'x', found: describe(p), example: shapes.cards };
+  remark(p, 'word-missing', p.spanOf(p.peek()), facts, { fix: { title: 'Insert `x`', edits } });
+}
+
+/** More tokens than a list has in which this is looked for. */
+const MOST_TOKENS = 300;
+
+export function members(p: Core, g: Needs<'name' | 'label' | 'optionalArguments'>): Pick<Grammar, 'members'> {
+  /** `4 x` */
+  const count = (): Expression => {
+    const token = p.take(T.NumberToken);
+    const value = numberOf(p, token);
+    if (p.nextIsName() && !p.next(T.K.x) && onSameLine(p, 1)) tellTimesMissing(p);
+    else p.need(T.K.x, 'cards');
+    return { kind: 'number', span: p.spanOf(token), value };
+  };
+  const member = p.rule('Member', (construct: Construct): MemberSyntax | undefined => {
+    skipNumberOfName(p);
+    const start = p.here();
+    const copies = p.maybe(() => p.next(T.NumberToken), count);
+    const name = g.name('member');
+    const behind = name && copies === undefined && construct === 'cards' && comesCountBehind(p);
+    const late = behind ? countBehind(p, start, name.text) : undefined;
+    if (name) skipColour(p, name.text);
+    const label = g.label();
+    const values = g.optionalArguments() ?? [];
+    return name && { span: p.from(start), name, label, values, count: copies ?? late };
+  });
+  return {
+    members: p.rule('Members', (construct) => {
+      const read: MemberSyntax[] = [];
+      inBraces(
+        p,
+        construct,
+        () => beginsMember(p),
+        () => {
+          const one = member(construct);
+          if (one) read.push(one);
+        },
+      );
+      return read;
+    }),
+  };
+}

@@ -1,0 +1,108 @@
+/** What can be set before a game: `option`, and `require`, which options must meet. */
+
+import type {
+  Expression,
+  OptionDeclaration,
+  PerPlayers,
+  RequireDeclaration,
+  Span,
+  TypeSyntax,
+} from '../../ast.ts';
+import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
+import { remark, writing } from '../../parser/reports.ts';
+import * as T from '../../tokens.ts';
+import { docOf } from '../described.ts';
+import { skipThousands, wholeName } from '../foreign/foreign-forms.ts';
+import { inBraces, needEqual } from '../lists.ts';
+import type { Needs } from '../rules.ts';
+
+const { K } = T;
+
+/** `option points_to_win: 5..30 = 12 "Points that win"` */
+export function optionDeclaration(
+  p: Core,
+  g: Needs<'name' | 'type' | 'expression' | 'number' | 'labelAndCites'>,
+): Reader<OptionDeclaration> {
+  const values: readonly Way<Expression | PerPlayers>[] = [
+    [() => p.next(K.per), () => perPlayers(p, g)],
+    [otherwise, () => g.expression()],
+  ];
+  return p.rule('Option', (start) => {
+    const doc = docOf(p, start);
+    const name = wholeName(p, g.name('option'), [T.Colon]);
+    const inferred = typeLeftOut(p);
+    if (!inferred) p.need(T.Colon, 'option');
+    const type = inferred ?? g.type();
+    skipThousands(p);
+    needEqual(p, 'option');
+    const value = p.firstOf(values, undefined);
+    skipThousands(p);
+    skipPerKind(p, value.span);
+    const { label, cites } = g.labelAndCites();
+    return name && { kind: 'option', span: p.from(start), name, type, value, label, cites, doc };
+  });
+}
+
+/** `option lives = 3`: what it may be set to is said before. */
+function typeLeftOut(p: Core): TypeSyntax | undefined {
+  if (!p.next(T.Equal) || !onSameLine(p, 2)) return undefined;
+  const sign = p.spanOf(p.peek());
+  const value = p.peek(2);
+  const isYesNo = p.nextWord(2, K.yes, K.no);
+  if (!isYesNo && !p.next(T.NumberToken, 2)) return undefined;
+  const low = value.image === '0' ? 0 : 1;
+  const high = 10 ** Math.min(value.image.length, 6) - 1;
+  const say = isYesNo ? ': yes/no =' : `: ${low}..${high} =`;
+  const fix = { title: `Write \`${say}\``, edits: [{ span: { ...sign, start: p.behind() }, text: say }] };
+  remark(p, 'foreign-word', sign, { written: `= ${value.image}`, say: `${say} ${value.image}` }, { fix });
+  if (isYesNo) return { kind: 'yes-no-type', span: sign };
+  const number = (of: number): Expression => ({ kind: 'number', span: sign, value: of });
+  return { kind: 'range-type', span: sign, low: number(low), high: number(high) };
+}
+
+/** `option lives: 1..9 = 3 per Colour`: an option is one value. */
+function skipPerKind(p: Core, value: Span): void {
+  if (!p.next(K.per) || !onSameLine(p, 1) || !onSameLine(p, 2) || !p.nextIsWord(2)) return;
+  p.takeNext();
+  const kind = p.takeNext().image;
+  const span = p.from(value.start);
+  const written = p.written(value);
+  const isPlayer = kind === 'player' || kind === 'players';
+  const say = isPlayer ? written : `${written}\`, with an option for each \`${kind}`;
+  const fix = isPlayer ? writing(say, span) : undefined;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
+}
+
+/** `per players { 3: 1, 4: 0 }` */
+function perPlayers(p: Core, g: Needs<'number' | 'expression'>): PerPlayers {
+  const start = p.here();
+  p.take(K.per);
+  p.need(K.players, 'per-players');
+  const values: PerPlayers['values'][number][] = [];
+  inBraces(
+    p,
+    'per-players',
+    () => p.next(T.NumberToken),
+    () => {
+      const from = p.here();
+      const players = g.number('per-players');
+      p.need(T.Colon, 'per-players');
+      const value = g.expression();
+      if (players !== undefined) values.push({ players, value, span: p.from(from) });
+    },
+  );
+  return { kind: 'per-players', span: p.from(start), values };
+}
+
+/** `require max_health >= start_health "…"` */
+export function requireDeclaration(
+  p: Core,
+  g: Needs<'expression' | 'labelAndCites'>,
+): Reader<RequireDeclaration> {
+  return p.rule('Require', (start) => {
+    const condition = g.expression();
+    const { label: message, cites } = g.labelAndCites();
+    return { kind: 'require', span: p.from(start), condition, message, cites };
+  });
+}

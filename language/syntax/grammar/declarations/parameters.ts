@@ -1,0 +1,135 @@
+/** What is declared with a type in parentheses: parameters and attributes. */
+
+import type { AttributeSyntax, Domain, ParameterSyntax, TypeSyntax } from '../../ast.ts';
+import { type Core, otherwise, type Way } from '../../parser/core.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
+import { excuse, remark, writing } from '../../parser/reports.ts';
+import { replaceNext } from '../../parser/skipping.ts';
+import { findInText } from '../../parser/text-search.ts';
+import * as T from '../../tokens.ts';
+import { describedDomain } from '../foreign/described-types.ts';
+import { takeForIn, tellInstead } from '../foreign/foreign-forms.ts';
+import { inParentheses } from '../lists.ts';
+import type { Grammar, Needs } from '../rules.ts';
+import { foreignTypes } from './types.ts';
+
+const { K } = T;
+
+/** What is read behind the name of a parameter. */
+interface TypeOrDomain {
+  readonly type: TypeSyntax | undefined;
+  readonly domain: Domain | undefined;
+}
+
+export function parameters(
+  p: Core,
+  g: Needs<'name' | 'type' | 'domain' | 'label'>,
+): Pick<Grammar, 'parameters'> {
+  const ways: readonly Way<TypeOrDomain, string>[] = [
+    [
+      () => p.next(K.in),
+      (name) => {
+        p.take(K.in);
+        return { type: undefined, domain: describedDomain(p, name) ?? g.domain() };
+      },
+    ],
+    [
+      otherwise,
+      (name) => {
+        if (p.next(T.Equal)) {
+          const span = p.spanOf(p.peek());
+          remark(p, 'foreign-sign', span, { written: '=', say: ':' }, { fix: writing(':', span) });
+          replaceNext(p, T.Colon);
+        }
+        p.need(T.Colon, 'parameters');
+        const described = describedDomain(p, name);
+        if (described) return { type: undefined, domain: described };
+        return domainAsType(p, g) ?? { type: g.type(), domain: undefined };
+      },
+    ],
+  ];
+  const parameter = p.rule('Parameter', (): ParameterSyntax | undefined => {
+    const start = p.here();
+    skipTypeBefore(p);
+    const name = g.name('parameter');
+    if (name) takeForIn(p);
+    const { type, domain } = p.firstOf(ways, name?.text ?? 'x');
+    const label = g.label();
+    return name && { span: p.from(start), name, type, domain, label };
+  });
+  return {
+    parameters: p.rule('Parameters', () => {
+      const read: ParameterSyntax[] = [];
+      inParentheses(p, 'parameters', () => {
+        const one = parameter();
+        if (one) read.push(one);
+      });
+      return read;
+    }),
+  };
+}
+
+/** `int low`, `Card c in me.hand`: what something is stands behind its name. */
+function skipTypeBefore(p: Core): void {
+  const isType = p.nextIsName() || p.nextWord(1, K.player, K.space, K.piece);
+  if (!isType || !p.next(T.PlainName, 2) || !onSameLine(p, 2)) return;
+  if (!p.nextWord(3, T.Comma, T.RParen, K.in)) return;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  const [type, name] = [p.peek(0).image, p.peek().image];
+  const range = foreignTypes.get(type)?.replace(/ \(.*/, '') ?? type;
+  tellInstead(p, span, p.next(K.in, 2) ? name : `${name}: ${range}`);
+  if (!p.next(K.in, 2)) excuse(p);
+}
+
+/** `c: me.hand`, `d: { East, North }`, `c: Card in me.hand`, `s: space where …`: where what is chosen comes from stands behind `in`. */
+function domainAsType(p: Core, g: Needs<'domain'>): TypeOrDomain | undefined {
+  const isChosen = (p.next(K.me) || p.next(T.PlainName)) && p.next(T.Dot, 2) && !comesRange(p);
+  // `s: neighbours(me.pawn)`
+  const isCall = p.next(T.PlainName) && p.next(T.LParen, 2) && onSameLine(p, 2) && !comesRange(p);
+  const isType = p.nextIsName() || p.nextWord(1, K.player, K.space, K.piece);
+  const isTyped = isType && p.next(K.in, 2) && onSameLine(p, 2);
+  const isFiltered = (isType || p.next(K.players)) && p.nextWord(2, K.where, K.except) && onSameLine(p, 2);
+  if (!isChosen && !isCall && !isTyped && !isFiltered && !comesKnownMembers(p)) return undefined;
+  const start = p.peek(0).startOffset;
+  if (isTyped) p.takeNext();
+  if (isTyped) p.takeNext();
+  const domain = g.domain();
+  const of = p.source.text.slice(domain.span.start, domain.span.end);
+  const span = p.from(start);
+  const written = p.source.text.slice(span.start, span.end);
+  const fix = { title: `Write \`in ${of}\``, edits: [{ span, text: ` in ${of}` }] };
+  remark(p, 'foreign-word', span, { written, say: `in ${of}` }, { fix });
+  return { type: undefined, domain };
+}
+
+/** Do members come in braces that something was declared with before: directions, or names that stand further up? */
+function comesKnownMembers(p: Core): boolean {
+  if (!p.next(T.LCurly) || !p.nextIsName(2)) return false;
+  const { image, startOffset } = p.peek(2);
+  if (/^(North|South)?(East|West)?$/.test(image)) return true;
+  return findInText(p, `\\b${image}\\b`).some(({ index = 0 }) => index < startOffset);
+}
+
+/** Do two dots come before the parameter ends? */
+function comesRange(p: Core): boolean {
+  let ahead = 1;
+  while (onSameLine(p, ahead) && !p.nextWord(ahead, T.DotDot, T.Comma, T.TextToken, T.LCurly)) ahead++;
+  return p.next(T.DotDot, ahead);
+}
+
+export function attributes(p: Core, g: Needs<'word' | 'type' | 'onTheTable'>): Pick<Grammar, 'attributes'> {
+  return {
+    attributes: p.rule('Attributes', () => {
+      const read: AttributeSyntax[] = [];
+      inParentheses(p, 'attributes', () => {
+        const start = p.here();
+        const name = g.word('attribute');
+        p.need(T.Colon, 'attributes');
+        const type = g.type();
+        const { label, unit, cites } = g.onTheTable(false);
+        if (name) read.push({ span: p.from(start), name, type, label, unit, cites });
+      });
+      return read;
+    }),
+  };
+}

@@ -1,0 +1,73 @@
+/** Steps: parts of the flow with a name, and `do`, which runs them. */
+
+import type { DoStatement, Expression, Name, StepDeclaration } from '../../ast.ts';
+import type { Core, Reader } from '../../parser/core.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
+import { remark, writing } from '../../parser/reports.ts';
+import { skip } from '../../parser/skipping.ts';
+import * as T from '../../tokens.ts';
+import { docOf } from '../described.ts';
+import { tellInstead } from '../foreign/foreign-forms.ts';
+import type { Needs } from '../rules.ts';
+
+/** `do Damage(p, 2)` */
+export function doStatement(
+  p: Core,
+  g: Needs<'name' | 'optionalArguments' | 'expression' | 'block' | 'cites'>,
+): Reader<DoStatement> {
+  return p.rule('Do', (start) => {
+    if (p.next(T.LCurly)) return void doWhile(p, g, start);
+    const step = g.name('step');
+    const args = g.optionalArguments() ?? looseArguments(p, g, step) ?? [];
+    const cites = g.cites();
+    return step && { kind: 'do', span: p.from(start), step, arguments: args, cites };
+  });
+}
+
+/** `do {…} while c`: a loop. */
+function doWhile(p: Core, g: Needs<'block'>, start: number): void {
+  const span = p.from(start);
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: 'do { … }', say: 'repeat { … }' },
+    { fix: writing('repeat', span) },
+  );
+  g.block('repeat');
+  if (!/^(while|until)$/.test(p.peek().image) || !onSameLine(p, 1)) return;
+  while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly) && !p.atEnd()) skip(p, 1);
+}
+
+/** `do Damage p, 2`: what a step is done with stands in brackets. */
+function looseArguments(
+  p: Core,
+  g: Needs<'expression'>,
+  step: Name | undefined,
+): readonly Expression[] | undefined {
+  const comes =
+    p.nextWord(1, T.NumberToken, T.K.me) || (p.next(T.PlainName) && p.nextWord(2, T.Comma, T.RCurly));
+  if (!step || !comes || !onSameLine(p, 1)) return undefined;
+  const args = [g.expression()];
+  while (p.accepts(T.Comma)) args.push(g.expression());
+  const span = p.from(step.span.start);
+  const written = args.map((one) => p.source.text.slice(one.span.start, one.span.end));
+  tellInstead(p, span, `${step.text}(${written.join(', ')})`);
+  return args;
+}
+
+/** `step Damage(p: player, hits: 0..4) { … }` */
+export function stepDeclaration(
+  p: Core,
+  g: Needs<'name' | 'parameters' | 'labelAndCites' | 'citedBlock'>,
+): Reader<StepDeclaration> {
+  return p.rule('Step', (start) => {
+    const doc = docOf(p, start);
+    const name = g.name('step');
+    const parameters = g.parameters();
+    const { label, cites: before } = g.labelAndCites();
+    const { cites: behind, body } = g.citedBlock('step');
+    const cites = [...before, ...behind];
+    return name && { kind: 'step', span: p.from(start), name, parameters, label, cites, doc, body };
+  });
+}

@@ -1,0 +1,206 @@
+/** What lies on the table and who has it: pieces, records, places, and the fields of all of them. */
+
+import type {
+  Expression,
+  FieldSyntax,
+  PieceDeclaration,
+  PieceFieldsDeclaration,
+  PlaceDeclaration,
+  PlayerDeclaration,
+  RecordDeclaration,
+  SpaceFieldsDeclaration,
+  TableDeclaration,
+} from '../../ast.ts';
+import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
+import { needBoth } from '../../parser/missing.ts';
+import { describe, remark, writing } from '../../parser/reports.ts';
+import { replaceNext } from '../../parser/skipping.ts';
+import { shapes } from '../../shapes.ts';
+import * as T from '../../tokens.ts';
+import { docOf } from '../described.ts';
+import { numberOf } from '../expressions/literals.ts';
+import { tellInstead } from '../foreign/foreign-forms.ts';
+import type { Needs } from '../rules.ts';
+import { acceptsPerPlayer } from './spaces.ts';
+
+const { K } = T;
+
+type OfPiece = Needs<'name' | 'sum' | 'postfix' | 'labelAndCites' | 'fields' | 'cites'>;
+
+/** `piece pawn per player on district { lying: yes/no = no }`, `piece { moved: 0..2 = 0 }` */
+export function pieceDeclaration(p: Core, g: OfPiece): Reader<PieceDeclaration | PieceFieldsDeclaration> {
+  const ways: readonly Way<PieceDeclaration | PieceFieldsDeclaration | undefined, number>[] = [
+    [
+      () => p.next(T.LCurly),
+      (start) => {
+        const fields = g.fields('piece');
+        return { kind: 'piece-fields', span: p.from(start), fields };
+      },
+    ],
+    [otherwise, (start) => piece(p, g, start)],
+  ];
+  return p.rule('Piece', (start) => p.firstOf(ways, start));
+}
+
+function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined {
+  const doc = docOf(p, begin);
+  const numbered = numberBefore(p);
+  const name = g.name('piece');
+  if (numbered && name)
+    tellInstead(p, { ...name.span, start: numbered.start }, `${name.text}: ${numbered.image}`);
+  const begun = p.behind();
+  const before = acceptsPerPlayer(p, 'piece');
+  const first = numbered?.count ?? (comesNumber(p) ? g.sum() : p.after(T.Colon, () => g.sum()));
+  const isBefore = before || acceptsPerPlayer(p, 'piece');
+  const owner = p.after(K.of, () => g.name('seat'));
+  const { label, cites: cited } = g.labelAndCites();
+  const late = label && first === undefined && !isBefore ? numberBehind(p, begun) : undefined;
+  const count = first ?? late?.count;
+  const perPlayer = isBefore || late?.perPlayer === true;
+  if (p.nextWord(1, K.at, K.in) && onSameLine(p, 1)) {
+    tellInstead(p, p.spanOf(p.peek()), 'on');
+    replaceNext(p, K.on);
+  }
+  const start = p.after(K.on, () => startSpace(p, g));
+  const tail = g.labelAndCites();
+  const none: readonly FieldSyntax[] = [];
+  const fields =
+    p.maybe(
+      () => p.next(T.LCurly),
+      () => g.fields('piece'),
+    ) ?? none;
+  const cites = [...cited, ...tail.cites, ...g.cites()];
+  const span = p.from(begin);
+  const described = { label: label ?? tail.label, start, cites, doc, fields };
+  return name && { kind: 'piece', span, name, perPlayer, owner, count, ...described };
+}
+
+/** `piece 3 Stone per player`: how many there are stands behind the name. */
+function numberBefore(
+  p: Core,
+): { readonly count: Expression; readonly image: string; readonly start: number } | undefined {
+  if (!p.next(T.NumberToken) || !p.nextIsName(2) || !onSameLine(p, 2)) return undefined;
+  const token = p.takeNext();
+  const span = p.spanOf(token);
+  const count: Expression = { kind: 'number', span, value: numberOf(p, token) };
+  return { count, image: token.image, start: span.start };
+}
+
+/** `piece Stone "Stone" 3 per player`, `piece Stone "Stone": 3`: how many there are stands before the label. */
+function numberBehind(
+  p: Core,
+  begun: number,
+): { readonly count: Expression; readonly perPlayer: boolean } | undefined {
+  const sign = p.next(T.Colon) ? 1 : 0;
+  if (!p.next(T.NumberToken, sign + 1) || !onSameLine(p, 1)) return undefined;
+  const label = p.written({ ...p.emptySpan(), start: begun }).trim();
+  if (sign > 0) p.takeNext();
+  const token = p.takeNext();
+  const count: Expression = { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
+  const perPlayer = p.next(K.per) && p.nextWord(2, K.player, K.players);
+  if (perPlayer) p.takeNext();
+  if (perPlayer) p.takeNext();
+  const span = p.from(begun);
+  const say = `: ${token.image}${perPlayer ? ' per player' : ''} ${label}`;
+  const fix = writing(say, span);
+  remark(p, 'foreign-word', { ...span, start: begun + 1 }, { written: p.written(span).trim(), say }, { fix });
+  return { count, perPlayer };
+}
+
+/** `piece Pawn 3 per player`: how many there are stands behind a colon. */
+function comesNumber(p: Core): boolean {
+  if (!p.next(T.NumberToken) || !onSameLine(p, 1)) return false;
+  const fix = { title: 'Insert `:`', edits: [{ span: p.emptySpan(), text: ':' }] };
+  const facts = { word: ':', found: describe(p), example: shapes.piece };
+  remark(p, 'word-missing', p.spanOf(p.peek()), facts, { fix });
+  return true;
+}
+
+/** `on space a1`, `on space`: the name of a space says where. */
+function startSpace(p: Core, g: Needs<'postfix'>): Expression {
+  if (!p.next(K.space) || p.next(T.LParen, 2)) return g.postfix();
+  const word = p.spanOf(p.takeNext());
+  if (p.nextIsName() && onSameLine(p, 1)) {
+    tellInstead(p, { ...word, end: p.spanOf(p.peek()).end }, p.peek().image);
+    return g.postfix();
+  }
+  const on = { ...word, start: p.source.text.lastIndexOf('on', word.start) };
+  remark(p, 'foreign-word', on, { written: 'on space', say: 'on a1 (the name of a space)' });
+  return { kind: 'missing', span: word };
+}
+
+/** `record Offer up to 30 by seller { seller: player  price: 0..30 }` */
+export function recordDeclaration(
+  p: Core,
+  g: Needs<'name' | 'word' | 'label' | 'sum' | 'labelAndCites' | 'fields' | 'cites'>,
+): Reader<RecordDeclaration> {
+  return p.rule('Record', (start) => {
+    const doc = docOf(p, start);
+    const name = g.name('record');
+    const before = g.label();
+    needBoth(p, K.up, K.to, 'record', '30');
+    // The fields may look like a set, which no limit is.
+    const limit: Expression = p.comes(!p.next(T.LCurly)) ? g.sum() : { kind: 'missing', span: p.emptySpan() };
+    const by = p.after(K.by, () => g.word('field'));
+    const tail = g.labelAndCites();
+    const label = before ?? tail.label;
+    const fields = g.fields('record');
+    const cites = [...tail.cites, ...g.cites()];
+    return name && { kind: 'record', span: p.from(start), name, label, limit, by, cites, doc, fields };
+  });
+}
+
+/** `place supply "Supply" { coins: pile of Coin = all }` */
+export function placeDeclaration(
+  p: Core,
+  g: Needs<'name' | 'labelAndCites' | 'fields' | 'cites'>,
+): Reader<PlaceDeclaration> {
+  return p.rule('Place', (start) => {
+    const doc = docOf(p, start);
+    const name = g.name('place');
+    const { label, cites: before } = g.labelAndCites();
+    const fields = g.fields('place');
+    const cites = [...before, ...g.cites()];
+    return name && { kind: 'place', span: p.from(start), name, label, cites, doc, fields };
+  });
+}
+
+/** `player { health: 0..8 = 8 }` */
+export function playerDeclaration(p: Core, g: Needs<'fields'>): Reader<PlayerDeclaration> {
+  return (start) => {
+    const isNamed = skipNameOfPlayer(p, start);
+    const fields = g.fields('player');
+    if (isNamed) {
+      p.unread.push(p.from(start));
+      return undefined;
+    }
+    return { kind: 'player', span: p.from(start), fields };
+  };
+}
+
+/** `player Anna { … }`: who plays is said once, with how many. */
+function skipNameOfPlayer(p: Core, start: number): boolean {
+  if (!p.nextIsName() || !p.next(T.LCurly, 2) || !onSameLine(p, 1)) return false;
+  const { image } = p.takeNext();
+  const span = p.from(start);
+  const say = `players 2 { ${image}, … }`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  return true;
+}
+
+/** `space { stone: player or none = none }` */
+export function spaceDeclaration(p: Core, g: Needs<'fields'>): Reader<SpaceFieldsDeclaration> {
+  return (start) => {
+    const fields = g.fields('space');
+    return { kind: 'space-fields', span: p.from(start), fields };
+  };
+}
+
+/** `table { starter: player }` */
+export function tableDeclaration(p: Core, g: Needs<'fields'>): Reader<TableDeclaration> {
+  return (start) => {
+    const fields = g.fields('table');
+    return { kind: 'table', span: p.from(start), fields };
+  };
+}

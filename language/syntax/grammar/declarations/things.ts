@@ -1,0 +1,206 @@
+/** Kinds of things on the table: enums, cards, items and dice. */
+
+import type {
+  CardsDeclaration,
+  DiceDeclaration,
+  EnumDeclaration,
+  Expression,
+  ItemDeclaration,
+  MemberSyntax,
+  Name,
+  TableFile,
+  TypeSyntax,
+} from '../../ast.ts';
+import { plainFileName } from '../../file-name.ts';
+import { endOf } from '../../lexer.ts';
+import type { Core, Reader } from '../../parser/core.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
+import { isTroubled, remark } from '../../parser/reports.ts';
+import * as T from '../../tokens.ts';
+import { docOf } from '../described.ts';
+import { plainText } from '../expressions/literals.ts';
+import { facesOf, sidesOf, tellInstead } from '../foreign/foreign-forms.ts';
+import { nameOf } from '../names.ts';
+import type { Needs } from '../rules.ts';
+
+const { K } = T;
+
+/** The name of a file beside this one, as a text. */
+export function filePath(
+  g: Needs<'text'>,
+  construct: 'enum' | 'cards' | 'board' | 'labels',
+): TableFile | undefined {
+  const text = g.text(construct);
+  return text && { path: plainFileName(plainText(text)), span: text.span };
+}
+
+type Listed = Needs<'name' | 'attributes' | 'labelAndCites' | 'members' | 'text' | 'cites'>;
+
+/** `enum Value(points: 0..5) { Zero "0" (0), Ace "A" (1) }`, or `from "values.csv"` */
+export function enumDeclaration(p: Core, g: Listed): Reader<EnumDeclaration> {
+  return p.rule('Enum', (start) => listed(p, g, start, 'enum', 'enum'));
+}
+
+/** `cards Influence(kind: Kind) { 4 x ClanH "Clan H" (Clan), … }`, or `from "cards.csv"` */
+export function cardsDeclaration(p: Core, g: Listed): Reader<CardsDeclaration> {
+  return p.rule('Cards', (start) => listed(p, g, start, 'cards', 'kind of card'));
+}
+
+function listed<Kind extends 'enum' | 'cards'>(p: Core, g: Listed, start: number, kind: Kind, what: string) {
+  const doc = docOf(p, start);
+  const name = g.name(what);
+  const attributes = g.attributes();
+  const { label, cites: before } = g.labelAndCites();
+  const file = p.after(K.from, () => filePath(g, kind));
+  const none: readonly MemberSyntax[] = [];
+  skipSignBefore(p);
+  const bare = file ? undefined : membersWithoutBraces(p);
+  const members =
+    bare ??
+    p.maybe(
+      () => !file,
+      () => g.members(kind),
+    ) ??
+    none;
+  if (kind === 'enum' && !file && members.length === 0) tellEmpty(p, start);
+  const cites = [...before, ...g.cites()];
+  const span = p.from(start);
+  return name && { kind, span, name, attributes, label, cites, doc, members, file };
+}
+
+/** `enum Colour { }`: nothing could be held by what is one of none. */
+function tellEmpty(p: Core, start: number): void {
+  const text = p.source.text.slice(start, p.behind());
+  if (!/\{\s*\}$/.test(text) || isTroubled(p, start)) return;
+  remark(p, 'name-missing', p.spanOf(p.peek(0)), { what: 'member', found: '`}`' });
+}
+
+/** `enum Colour = { … }`, `enum Colour: { … }` */
+function skipSignBefore(p: Core): void {
+  if (!p.nextWord(1, T.Equal, T.Colon) || !(p.next(T.LCurly, 2) || p.nextIsName(2)) || !onSameLine(p, 2))
+    return;
+  if (p.next(T.LCurly, 2)) {
+    const span = { ...p.spanOf(p.peek()), start: p.behind() };
+    const { image: written } = p.takeNext();
+    const fix = { title: `Remove \`${written}\``, edits: [{ span, text: '' }] };
+    remark(p, 'foreign-sign', span, { written: `${written} {`, say: '{' }, { fix });
+  }
+}
+
+/** `enum Colour Red, Blue`, `enum Colour: Red, Blue` */
+function membersWithoutBraces(p: Core): readonly MemberSyntax[] | undefined {
+  const first = p.nextWord(1, T.Equal, T.Colon) ? 2 : 1;
+  let ahead = first;
+  while (onSameLine(p, ahead) && p.nextIsName(ahead) && p.next(T.Comma, ahead + 1)) ahead += 2;
+  if (ahead === first || !p.nextIsName(ahead) || !onSameLine(p, ahead) || onSameLine(p, ahead + 1))
+    return undefined;
+  const start = p.here();
+  const read: MemberSyntax[] = [];
+  for (let taken = 1; taken <= ahead; taken++) {
+    const token = p.takeNext();
+    if (taken < first || token.tokenType === T.Comma) continue;
+    const name = nameOf(p, token);
+    read.push({ span: name.span, name, label: undefined, values: [], count: undefined });
+  }
+  tellInstead(p, p.from(start), `{ ${read.map(({ name }) => name.text).join(', ')} }`);
+  return read;
+}
+
+/** `item Coin: 4 of each Value except Ace` */
+export function itemDeclaration(
+  p: Core,
+  g: Needs<'name' | 'expression' | 'domain' | 'onTheTable'>,
+): Reader<ItemDeclaration> {
+  return p.rule('Item', (start) => {
+    const doc = docOf(p, start);
+    const name = g.name('item');
+    p.need(T.Colon, 'item');
+    const count = g.expression();
+    if (p.next(K.per) && p.nextIsName(2) && onSameLine(p, 2)) {
+      tellInstead(p, p.spanOf(p.peek()), 'of each');
+      p.takeNext();
+    }
+    const isRead = p.next(K.per, 0);
+    const of = isRead
+      ? g.domain()
+      : p.after(K.of, () => {
+          p.need(K.each, 'item');
+          return g.domain();
+        });
+    const { label, unit, cites } = g.onTheTable(false);
+    return name && { kind: 'item', span: p.from(start), name, count, of, label, unit, cites, doc };
+  });
+}
+
+/** How many dice there are, and what is on each. */
+type Thrown = Pick<DiceDeclaration, 'count' | 'faces'>;
+
+/** `dice d6`: the name says what is on it. */
+function dieOfOneWord(p: Core, name: Name | undefined): Thrown | undefined {
+  const sides = sidesOf(name?.text);
+  if (!name || sides === undefined || p.next(T.Colon)) return undefined;
+  tellInstead(p, name.span, `${name.text}: 1 of 1..${sides}`);
+  return { count: { kind: 'number', span: name.span, value: 1 }, faces: facesOf(sides, name.span) };
+}
+
+/** The faces in `2d6` or `d6`, of which `2` or `d6` is read as the number of dice. */
+function sidesBehind(p: Core, count: Expression): TypeSyntax | undefined {
+  const alone = count.kind === 'name' && !p.next(K.of) ? sidesOf(count.name.text) : undefined;
+  const behind = p.next(T.PlainName) ? sidesOf(p.peek().image) : undefined;
+  const sides = alone ?? behind;
+  if (sides === undefined) return undefined;
+  const { start, end } = count.span;
+  const span = { ...count.span, end: alone === undefined ? endOf(p.takeNext()) : end };
+  const dice = alone === undefined ? p.source.text.slice(start, end) : 1;
+  tellInstead(p, span, `${dice} of 1..${sides}`);
+  return facesOf(sides, span);
+}
+
+/** `dice die of 1..6` */
+function oneDie(p: Core, g: Needs<'type'>): Thrown | undefined {
+  if (!p.next(K.of) || !onSameLine(p, 1)) return undefined;
+  const span = p.spanOf(p.takeNext());
+  const edits = [{ span: { ...span, start: span.start - 1 }, text: ': 1 of' }];
+  const fix = { title: 'Write `: 1 of`', edits };
+  remark(p, 'foreign-word', span, { written: 'of', say: ': 1 of' }, { fix });
+  return { count: { kind: 'number', span, value: 1 }, faces: g.type() };
+}
+
+/** `dice die: 6`, `dice die: 1..6`: how many dice there are is said as well. */
+function facesAlone(p: Core, g: Needs<'sum'>, low: Expression): TypeSyntax | undefined {
+  if (p.next(T.DotDot)) {
+    p.takeNext();
+    const high = g.sum();
+    const span = p.from(low.span.start);
+    tellInstead(p, span, `1 of ${p.source.text.slice(span.start, span.end)}`);
+    return { kind: 'range-type', span, low, high };
+  }
+  const isEnd = p.next(T.TextToken) || (!onSameLine(p, 1) && !p.next(K.of));
+  if (low.kind !== 'number' || !isEnd) return undefined;
+  tellInstead(p, low.span, `1 of 1..${low.value}`);
+  return facesOf(low.value, low.span);
+}
+
+/** `dice throw: 4 of Value` */
+export function diceDeclaration(
+  p: Core,
+  g: Needs<'name' | 'sum' | 'type' | 'labelAndCites'>,
+): Reader<DiceDeclaration> {
+  const thrown = (): Thrown => {
+    const one = oneDie(p, g);
+    if (one) return one;
+    p.need(T.Colon, 'dice');
+    const count = g.sum();
+    const faces = sidesBehind(p, count) ?? facesAlone(p, g, count);
+    if (faces) return { count, faces };
+    p.need(K.of, 'dice');
+    return { count, faces: g.type() };
+  };
+  return p.rule('Dice', (start) => {
+    const doc = docOf(p, start);
+    const name = g.name('dice');
+    const { count, faces } = dieOfOneWord(p, name) ?? thrown();
+    const { label, cites } = g.labelAndCites();
+    return name && { kind: 'dice', span: p.from(start), name, count, faces, label, cites, doc };
+  });
+}

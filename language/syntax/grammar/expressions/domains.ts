@@ -1,0 +1,120 @@
+/** The sets that queries and loops go through: `players except me clockwise from me where p.health > 0`. */
+
+import type { Direction, Domain, Expression } from '../../ast.ts';
+import { retype } from '../../lexer.ts';
+import { type Core, otherwise, type Way } from '../../parser/core.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
+import { remark } from '../../parser/reports.ts';
+import { replaceNext } from '../../parser/skipping.ts';
+import * as T from '../../tokens.ts';
+import { takeForDirection, tellInstead } from '../foreign/foreign-forms.ts';
+import type { Grammar, Needs } from '../rules.ts';
+import { takes } from './queries.ts';
+
+const { K } = T;
+
+/** What is said for `where` elsewhere. */
+const WORDS_FOR_WHERE: readonly string[] = ['with', 'having', 'whose', 'if', 'such'];
+/** The same in a query: `any p in players has p.score > 3`. */
+const IN_QUERIES: readonly string[] = [...WORDS_FOR_WHERE, 'has'];
+
+/** `players with p.score > 3`: is the next word to be read as `where`? Then what is asked begins with one of them. */
+export function readWhere(p: Core, words: readonly string[]): void {
+  const { image } = p.peek();
+  const length = image === 'such' && p.peek(2).image === 'that' ? 2 : 1;
+  if (!words.includes(image) || (image === 'such' && length === 1)) return;
+  const comesQuestion =
+    p.nextIsName(length + 1) &&
+    (p.nextWord(length + 2, T.Dot, T.LParen, K.is, K.in, K.at) || COMPARED.test(p.peek(length + 2).image));
+  if (!comesQuestion || !onSameLine(p, 1) || !onSameLine(p, length + 1)) return;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
+  tellInstead(p, span, 'where');
+  if (length === 2) p.takeNext();
+  replaceNext(p, K.where);
+}
+
+const COMPARED = /^([<>]=?|!?=)$/;
+
+/** `(1..6)`: a range stands without brackets. True where one was skipped that is closed behind it. */
+function skipBracket(p: Core): boolean {
+  if (!p.next(T.LParen)) return false;
+  let ahead = 2;
+  let dots = 0;
+  for (let depth = 1; onSameLine(p, ahead); ahead++) {
+    if (p.next(T.LParen, ahead)) depth++;
+    else if (p.next(T.RParen, ahead) && --depth === 0) break;
+    else if (p.next(T.DotDot, ahead) && depth === 1) dots++;
+  }
+  if (dots !== 1 || !p.next(T.RParen, ahead) || p.next(T.DotDot, ahead + 1)) return false;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek(ahead - 1)).end };
+  tellInstead(p, span, p.source.text.slice(span.start + 1, span.end - 1));
+  return true;
+}
+
+/** `players starting from first`: they come clockwise, from that one on. */
+function takeStarting(p: Core): void {
+  if (!/^(starting|beginning)$/.test(p.peek().image) || !onSameLine(p, 2)) return;
+  if (!p.nextWord(2, K.from, K.with, K.at)) return;
+  tellInstead(p, { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(2)).end }, 'clockwise from');
+  replaceNext(p, K.clockwise);
+  retype(p.peek(2), K.from);
+}
+
+/** `players where p.in clockwise from q`: in which order they come is said before what is asked of them. */
+function orderBehind(p: Core, where: Expression, read: () => Domain['order']): Domain['order'] {
+  if (!p.nextWord(1, K.clockwise, K.counterclockwise) || !onSameLine(p, 1)) return undefined;
+  const start = p.here();
+  const order = read();
+  const span = p.from(start);
+  const asked = p.written({ ...where.span, start: p.source.text.lastIndexOf('where', where.span.start) });
+  const whole = { ...span, start: span.start - asked.length - 1 };
+  const say = `${p.written(span)} ${asked}`;
+  const begin = p.source.text.lastIndexOf('where', where.span.start);
+  const fix = { title: `Write \`${say}\``, edits: [{ span: { ...whole, start: begin }, text: say }] };
+  remark(p, 'foreign-word', span, { written: p.written({ ...span, start: begin }), say }, { fix });
+  return order;
+}
+
+export function domains(
+  p: Core,
+  g: Needs<'expression' | 'sum' | 'postfix' | 'rangeOrSum'>,
+): Pick<Grammar, 'domain'> {
+  const beginnings: readonly Way<'from' | 'after'>[] = [
+    [
+      () => p.next(K.after),
+      () => {
+        p.take(K.after);
+        return 'after';
+      },
+    ],
+    [
+      otherwise,
+      () => {
+        p.need(K.from, 'clockwise');
+        return 'from';
+      },
+    ],
+  ];
+  const order = (): Domain['order'] => {
+    const direction = String(p.takeAny(K.clockwise, K.counterclockwise).tokenType.LABEL) as Direction;
+    const start = p.firstOf(beginnings, undefined);
+    return { direction, start, player: g.postfix() };
+  };
+  return {
+    domain: p.rule('Domain', () => {
+      const start = p.here();
+      const isClosed = skipBracket(p);
+      const base = g.rangeOrSum();
+      if (isClosed) p.accepts(T.RParen);
+      const except = p.after(K.except, () => g.sum());
+      takeForDirection(p);
+      takeStarting(p);
+      const inOrder = p.maybe(() => p.nextWord(1, K.clockwise, K.counterclockwise), order);
+      const asked = p.openQueries.at(-1)?.query;
+      readWhere(p, asked === undefined || takes[asked] === 'have' ? WORDS_FOR_WHERE : IN_QUERIES);
+      const where = p.after(K.where, () => g.expression());
+      const late = where && !inOrder ? orderBehind(p, where, order) : undefined;
+      return { span: p.from(start), base, except, order: inOrder ?? late, where };
+    }),
+  };
+}

@@ -1,0 +1,401 @@
+/** Expressions: operators by how tightly they bind, conditions, and what stands right of `in`. */
+
+import type { TokenType } from 'chevrotain';
+import type { BinaryOperator, Expression } from '../../ast.ts';
+import { retype } from '../../lexer.ts';
+import { type Core, otherwise, type Rule, type Way } from '../../parser/core.ts';
+import { leftOutBetween } from '../../parser/left-out.ts';
+import { deeper, isTooLong } from '../../parser/limits.ts';
+import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
+import { isTroubled, remark } from '../../parser/reports.ts';
+import { replaceNext } from '../../parser/skipping.ts';
+import * as T from '../../tokens.ts';
+import { comparisonInWords, orMore, type WordsOfComparison } from '../foreign/comparison-words.ts';
+import { skipNoun } from '../foreign/counted-nouns.ts';
+import { readTimes, tellInstead } from '../foreign/foreign-forms.ts';
+import { comesHaving, having } from '../foreign/having.ts';
+import { readParity } from '../foreign/parity.ts';
+import { placeInWords, standing } from '../foreign/place-words.ts';
+import { comesPower, powerOf } from '../foreign/powers.ts';
+import { comesSame, haveSame } from '../foreign/same.ts';
+import type { Grammar, Needs } from '../rules.ts';
+import { asMeant, COMPARED, lastComparison, reportChain } from './chains.ts';
+
+const { K } = T;
+
+/** How tightly operators bind, loosest first. */
+export const level = { or: 1, and: 2, compare: 3, sum: 4, product: 5 } as const;
+
+const SIGNS_OF_COMPARISON = [
+  T.Equal,
+  T.NotEqual,
+  T.Less,
+  T.LessEqual,
+  T.Greater,
+  T.GreaterEqual,
+  K.at,
+] as const;
+const SIGNS_OF_NUMBERS = SIGNS_OF_COMPARISON.filter((type) => type !== K.at);
+const SIGNS_OF_ARITHMETIC = [T.Plus, T.Minus, T.Times, T.Slash, K.mod] as const;
+
+/** The level of each operator. */
+export const levels: ReadonlyMap<TokenType, number> = new Map<TokenType, number>([
+  [K.or, level.or],
+  [K.and, level.and],
+  ...[...SIGNS_OF_COMPARISON, K.is, K.not, K.in].map((type): [TokenType, number] => [type, level.compare]),
+  [T.Plus, level.sum],
+  [T.Minus, level.sum],
+  [T.Times, level.product],
+  [T.Slash, level.product],
+  [K.mod, level.product],
+]);
+
+/** What is read already of an expression that goes on with an operator. */
+interface Begun {
+  readonly start: number;
+  readonly left: Expression;
+}
+
+/** An expression that could not be read, from `start` on. */
+export function missing(p: Core, start: number): Expression {
+  return { kind: 'missing', span: p.from(start) };
+}
+
+/** Did `?` stand right before the next token, on its line? */
+function comesQuestionMark(p: Core): boolean {
+  const { leftOut, text } = p.source;
+  if (leftOut.length === 0 || !onSameLine(p, 1)) return false;
+  return leftOutBetween(p, p.behind(), p.here()).some(({ start }) => text[start] === '?');
+}
+
+/** `let n = when a then b else c`: which of two values is asked with `if`. */
+function readWhen(p: Core): boolean {
+  if (!p.next(K.when)) return false;
+  let ahead = 2;
+  while (onSameLine(p, ahead) && !p.nextWord(ahead, K.then, T.LCurly, T.RCurly, K.when)) ahead++;
+  if (!p.next(K.then, ahead) || p.next(T.LCurly, ahead + 1)) return false;
+  tellInstead(p, p.spanOf(p.peek()), 'if');
+  replaceNext(p, K.if);
+  return true;
+}
+
+/** `else when`, and `elif`, which is one word for two: what is asked next stands behind `else if`. True for the one word. */
+function readElseIf(p: Core): boolean {
+  const isOneWord = /^(elif|elseif|elsif)$/.test(p.peek().image) && onSameLine(p, 2);
+  if (isOneWord) {
+    tellInstead(p, p.spanOf(p.peek()), 'else if');
+    replaceNext(p, K.else);
+  } else if (p.next(K.else) && p.next(K.when, 2)) {
+    tellInstead(p, p.spanOf(p.peek(2)), 'if');
+    retype(p.peek(2), K.if);
+  }
+  return isOneWord;
+}
+
+type Operators = 'expression' | 'sum' | 'conditional' | 'binary' | 'setExpression' | 'rangeOrSum';
+
+export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators> {
+  const arithmetic = (begun: Begun): Expression =>
+    operation(p, begun, p.takeAny(...SIGNS_OF_ARITHMETIC).tokenType, sumFrom);
+
+  const sumFrom = p.rule('Sum', (atLeast: number) => {
+    const start = p.here();
+    let left = g.operand();
+    p.repeat(
+      () => binds(p, atLeast),
+      () => {
+        left = comesPower(p) ? power({ start, left }) : arithmetic({ start, left });
+      },
+    );
+    return left;
+  });
+  const sum = (): Expression => sumFrom(level.sum);
+
+  const compares = (): boolean => levels.get(p.peek().tokenType) === level.compare;
+  const operations: readonly Way<Expression, Begun>[] = [
+    [compares, comparisons(p, { sum, setExpression: () => setExpression() })],
+    [
+      () => p.nextWord(1, K.and, K.or),
+      (begun) => operation(p, begun, p.takeAny(K.and, K.or).tokenType, binary),
+    ],
+    [otherwise, arithmetic],
+  ];
+
+  const binary: Rule<Expression, [atLeast: number]> = p.rule('Binary', (atLeast) => {
+    const start = p.here();
+    let left = g.operand();
+    let compared = false;
+    p.repeat(
+      () => binds(p, atLeast),
+      () => {
+        const isChain = compared && compares();
+        if (isChain) reportChain(p, left);
+        compared ||= compares();
+        const before = left;
+        left = inWords({ start, left }) ?? p.firstOf(operations, { start, left });
+        if (compared) skipNoun(p, 'condition');
+        if (isChain) left = asMeant(before, left);
+      },
+    );
+    return left;
+  });
+
+  /** What is said in the words of another language. */
+  const inWords = (begun: Begun): Expression | undefined => {
+    if (comesPower(p)) return power(begun);
+    const words = comesHaving(p);
+    if (words > 0) return having(p, begun.start, begun.left, words);
+    const same = comesSame(p);
+    if (same > 0) return haveSame(p, begun.start, begun.left, same);
+    if (comesContains(p)) return contained(begun);
+    const comparison = comparisonInWords(p);
+    if (comparison) return compared(begun, comparison);
+    const place = placeInWords(p);
+    if (place) return standing(p, { sum }, begun, place);
+    const { left } = begun;
+    const more = lastComparison(left) ? withMore(left) : undefined;
+    if (more) return more;
+    return comesHalf(p, left) ? half(begun) : undefined;
+  };
+  /** What follows `^`, which is told as a sign: `me.coins ^ 2` is read as a product. */
+  const power = ({ start, left }: Begun): Expression => {
+    const right = g.operand();
+    const say = powerOf(p, left, right);
+    const span = p.from(start);
+    if (say !== undefined) tellInstead(p, span, say);
+    return combine(p, start, '*', left, right);
+  };
+  const text = ({ span }: Expression): string => p.source.text.slice(span.start, span.end);
+
+  /** `me.score is more than 5`, `me.score is between 3 and 6` */
+  const compared = ({ start, left }: Begun, { length, sign }: WordsOfComparison): Expression => {
+    const from = p.here();
+    for (let taken = 0; taken < length; taken++) p.takeNext();
+    if (sign === 'even' || sign === 'odd') return readParity(p, combine, { start, left }, sign);
+    if (sign !== 'between') {
+      tellInstead(p, p.from(from), sign);
+      return combine(p, start, sign, left, sum());
+    }
+    const low = sum();
+    p.accepts(K.and);
+    const high = sum();
+    const span = p.from(low.span.start);
+    tellInstead(p, p.from(from), `in ${text(low)}..${text(high)}`);
+    return combine(p, start, 'in', left, { kind: 'range', span, low, high });
+  };
+
+  /** `me.score = 5 or more` */
+  const withMore = (left: Expression): Expression | undefined => {
+    const last = lastComparison(left);
+    const operator = last && orMore(p);
+    if (!operator) return undefined;
+    p.takeNext();
+    p.takeNext();
+    tellInstead(p, p.from(last.left.span.end + 1), `${operator} ${text(last.right)}`);
+    return left === last ? { ...last, operator } : left;
+  };
+
+  /** `me.score > 5 and < 9`: what is compared is said each time. */
+  const half = ({ start, left }: Begun): Expression => {
+    const operator = p.takeNext().tokenType;
+    const subject = left.kind === 'binary' ? left.left : left;
+    const edits = [{ span: p.emptySpan(), text: ` ${text(subject)}` }];
+    const sign = p.takeNext();
+    const right = sum();
+    const facts = {
+      written: `${operator.LABEL} ${sign.image} …`,
+      say: `${operator.LABEL} ${text(subject)} ${sign.image} …`,
+    };
+    const fix = { title: `Insert \`${text(subject)}\``, edits };
+    remark(p, 'foreign-word', p.from(p.spanOf(sign).start), facts, { fix });
+    const other = combine(p, start, sign.tokenType.LABEL as BinaryOperator, subject, right);
+    return combine(p, start, operator.LABEL as BinaryOperator, left, other);
+  };
+
+  /** `me.hand contains Ace`, read as `Ace in me.hand`. */
+  const contained = ({ start, left }: Begun): Expression => {
+    p.takeNext();
+    const what = sum();
+    const written = ({ span }: Expression): string => p.source.text.slice(span.start, span.end);
+    // `any neighbour has …`: what is asked of is told already.
+    if (!isTroubled(p, start)) tellInstead(p, p.from(start), `${written(what)} in ${written(left)}`);
+    return combine(p, start, 'in', what, left);
+  };
+
+  const conditional = p.rule('Conditional', () => {
+    const start = p.here();
+    p.take(K.if);
+    return branches(start);
+  });
+  const branches = (start: number): Expression => {
+    const read = deeper(p, (): Expression => {
+      const condition = expression();
+      p.need(K.then, 'if');
+      const then = expression();
+      const isBegun = readElseIf(p);
+      p.need(K.else, 'if');
+      const otherPart = isBegun ? branches(p.here()) : expression();
+      return { kind: 'if', span: p.from(start), condition, then, else: otherPart };
+    });
+    return read ?? missing(p, start);
+  };
+
+  const anyExpression: readonly Way<Expression>[] = [
+    [() => p.next(K.if) || readWhen(p), () => conditional()],
+    [otherwise, () => binary(level.or)],
+  ];
+  const expression = p.rule('Expression', () => {
+    const start = p.here();
+    const value = p.firstOf(anyExpression, undefined);
+    return comesQuestionMark(p) ? chosen(start, value) : value;
+  });
+
+  /** What follows `?`, which is told as a sign: `a ? b : c` is read as what it means. */
+  const chosen = (start: number, condition: Expression): Expression => {
+    const then = sum();
+    if (p.next(T.Colon) && onSameLine(p, 1)) p.takeNext();
+    else return missing(p, start);
+    const otherPart = expression();
+    const span = p.from(start);
+    tellInstead(p, span, `if ${text(condition)} then ${text(then)} else ${text(otherPart)}`);
+    return { kind: 'if', span, condition, then, else: otherPart };
+  };
+
+  const rangeOrSum = p.rule('RangeOrSum', () => {
+    const start = p.here();
+    const low = sum();
+    const high = p.after(T.DotDot, () => sum());
+    return high ? ({ kind: 'range', span: p.from(start), low, high } as const) : low;
+  });
+
+  const setExpression = p.rule('SetExpression', () => {
+    const start = p.here();
+    const base = rangeOrSum();
+    const except = p.after(K.except, () => sum());
+    return except ? combine(p, start, 'except', base, except) : base;
+  });
+
+  return { expression, sum, conditional, binary, setExpression, rangeOrSum };
+}
+
+function binds(p: Core, atLeast: number): boolean {
+  readTimes(p);
+  if (comesPower(p)) return true;
+  if (comesHaving(p) > 0 || comesContains(p) || comparisonInWords(p) || placeInWords(p))
+    return level.compare >= atLeast;
+  // Both of whom it is said stand before it, with `and` between them.
+  if (comesSame(p) > 0) return level.and >= atLeast;
+  const type = p.peek().tokenType;
+  if (type === K.not && !p.next(K.in, 2)) return false;
+  // `at any time …` is a statement of its own.
+  if (type === K.at && isStatementStart(p)) return false;
+  return (levels.get(type) ?? 0) >= atLeast;
+}
+
+/** Does `and < 9` come behind a comparison? */
+function comesHalf(p: Core, left: Expression): boolean {
+  if (left.kind !== 'binary' || !COMPARED.has(left.operator)) return false;
+  return p.nextWord(1, K.and, K.or) && p.nextWord(2, ...SIGNS_OF_NUMBERS) && onSameLine(p, 2);
+}
+
+/** Does `contains Ace` come? */
+function comesContains(p: Core): boolean {
+  if (!p.next(T.PlainName) || !/^(contains?|includes?|has)$/.test(p.peek().image)) return false;
+  // `has lost all Stones` says more than what is in it.
+  if (p.nextIsName(2) && onSameLine(p, 3) && (p.next(T.PlainName, 3) || p.nextWord(3, K.all, K.the)))
+    return false;
+  return onSameLine(p, 1) && onSameLine(p, 2) && (p.nextIsName(2) || p.nextWord(2, T.NumberToken, K.me));
+}
+
+/** Goes on behind an operator; its right side is `read` with what binds more tightly. */
+function operation(
+  p: Core,
+  { start, left }: Begun,
+  operator: TokenType,
+  read: (atLeast: number) => Expression,
+): Expression {
+  const right = read((levels.get(operator) ?? level.product) + 1);
+  return combine(p, start, operator.LABEL as BinaryOperator, left, right);
+}
+
+/** `a < b`, `a is not b`, `pawn is at home`, `p is out`, `x not in s` */
+function comparisons(p: Core, g: Needs<'sum' | 'setExpression'>): (begun: Begun) => Expression {
+  const within = ({ start, left }: Begun, negated: boolean): Expression =>
+    combine(p, start, negated ? 'not in' : 'in', left, g.setExpression());
+
+  /** Behind `is` or `is not`. */
+  const isWhat: readonly Way<Expression, Begun & { readonly negated: boolean }>[] = [
+    [
+      () => p.next(K.out),
+      ({ start, left, negated }) => {
+        p.take(K.out);
+        return negateIf(negated, { kind: 'is-out', span: p.from(start), player: left });
+      },
+    ],
+    [
+      () => p.next(K.in),
+      (begun) => {
+        p.take(K.in);
+        return within(begun, begun.negated);
+      },
+    ],
+    [
+      () => p.next(K.at),
+      ({ start, left, negated }) => {
+        p.take(K.at);
+        const right = g.sum();
+        return negateIf(negated, combine(p, start, 'at', left, right));
+      },
+    ],
+    [
+      otherwise,
+      ({ start, left, negated }) => {
+        const right = g.sum();
+        return combine(p, start, negated ? 'is not' : 'is', left, right);
+      },
+    ],
+  ];
+
+  const ways: readonly Way<Expression, Begun>[] = [
+    [
+      () => p.next(K.is),
+      (begun) => {
+        p.take(K.is);
+        return p.firstOf(isWhat, { ...begun, negated: p.accepts(K.not) });
+      },
+    ],
+    [
+      () => p.nextWord(1, K.not, K.in),
+      (begun) => {
+        const negated = p.accepts(K.not);
+        p.take(K.in);
+        return within(begun, negated);
+      },
+    ],
+    [
+      otherwise,
+      ({ start, left }) => {
+        const sign = p.takeAny(...SIGNS_OF_COMPARISON).tokenType;
+        const right = g.sum();
+        return combine(p, start, sign.LABEL as BinaryOperator, left, right);
+      },
+    ],
+  ];
+  return (begun) => p.firstOf(ways, begun);
+}
+
+function negateIf(negated: boolean, operand: Expression): Expression {
+  return negated ? { kind: 'not', span: operand.span, operand } : operand;
+}
+
+/** Two operands and what stands between; of an expression that is too long the left one alone. */
+function combine(
+  p: Core,
+  start: number,
+  operator: BinaryOperator,
+  left: Expression,
+  right: Expression,
+): Expression {
+  if (isTooLong(p)) return left;
+  return { kind: 'binary', span: p.from(start), operator, left, right };
+}

@@ -1,0 +1,102 @@
+/** Blocks, and the choice of a statement by its first word. */
+
+import type { Block, Statement } from '../../ast.ts';
+import { retype } from '../../lexer.ts';
+import type { Core } from '../../parser/core.ts';
+import { deepest, tooDeep } from '../../parser/limits.ts';
+import { beginsLine, isStatementStart } from '../../parser/lookahead.ts';
+import { complain, excuse, startAfresh } from '../../parser/reports.ts';
+import type { Construct } from '../../shapes.ts';
+import * as T from '../../tokens.ts';
+import { tellColon } from '../foreign/colon-blocks.ts';
+import { mistakenStatement } from '../foreign/mistaken-statements.ts';
+import { tellConditionBehind } from '../foreign/trailing.ts';
+import { tellUnbraced } from '../foreign/unbraced.ts';
+import { skipWordOfEnd, takeWordBlock } from '../foreign/word-blocks.ts';
+import { byFirstWord } from '../readers.ts';
+import { comesStatement } from '../recovery/stray-statements.ts';
+import type { CitedBlock, Grammar, Needs } from '../rules.ts';
+
+export function blocks(
+  p: Core,
+  g: Needs<'statement' | 'cites' | 'declaration'>,
+): Pick<Grammar, 'block' | 'citedBlock'> {
+  const block = p.rule('Block', (construct: Construct): Block => {
+    const start = p.here();
+    const statements: Statement[] = [];
+    const read = (): void => {
+      const [from, told] = [p.here(), p.diagnostics.length];
+      const statement = g.statement();
+      tellConditionBehind(p, from, told);
+      if (statement) statements.push(statement);
+    };
+    if (p.next(T.Colon)) colonForBlock(p);
+    takeWordBlock(p);
+    takeBrackets(p);
+    tellUnbraced(p, construct);
+    if (!p.need(T.LCurly, construct)) {
+      if (isStatementStart(p) && !beginsLine(p, p.peek())) read();
+      return { span: p.from(start), statements };
+    }
+    p.depth++;
+    if (p.depth > deepest) tooDeep(p);
+    else p.repeat(() => comesStatement(p, g), read);
+    p.depth--;
+    p.need(T.RCurly, construct);
+    skipWordOfEnd(p);
+    return { span: p.from(start), statements };
+  });
+
+  const citedBlock = (construct: Construct): CitedBlock => {
+    const before = g.cites();
+    const body = block(construct);
+    return { cites: [...before, ...g.cites()], body };
+  };
+  return { block, citedBlock };
+}
+
+/** `play: …`: what belongs together stands in braces. */
+function colonForBlock(p: Core): void {
+  tellColon(p, p.spanOf(p.takeNext()));
+  if (!p.next(T.LCurly)) excuse(p);
+}
+
+/** More tokens than a block in brackets has. */
+const MOST_TOKENS = 300;
+
+/** `play ( … )`: what belongs together stands in braces. */
+function takeBrackets(p: Core): void {
+  if (!p.next(T.LParen)) return;
+  let [depth, ahead] = [1, 2];
+  for (; ahead < MOST_TOKENS && !p.atEnd(ahead); ahead++) {
+    if (p.nextWord(ahead, T.LCurly, T.LParen)) depth++;
+    if (p.nextWord(ahead, T.RCurly, T.RParen) && --depth === 0) break;
+  }
+  const close = p.peek(ahead);
+  if (depth > 0 || !p.next(T.RParen, ahead)) return;
+  const open = p.spanOf(p.peek());
+  const edits = [
+    { span: open, text: '{' },
+    { span: p.spanOf(close), text: '}' },
+  ];
+  const fix = { title: 'Write `{ … }`', edits };
+  complain(p, 'foreign-sign', open, { written: '( … )', say: '{ … }' }, { fix });
+  retype(p.peek(), T.LCurly);
+  retype(close, T.RCurly);
+}
+
+export function statement(
+  p: Core,
+  g: Needs<'name' | 'postfix' | 'expression' | 'statements' | 'endingName' | 'citedBlock'>,
+  statements: Grammar['statements'],
+): Pick<Grammar, 'statement' | 'statements'> {
+  const read = byFirstWord(p, statements);
+  return {
+    statement: p.rule('Statement', () => {
+      if (!p.comes(isStatementStart(p))) return mistakenStatement(p, g);
+      startAfresh(p);
+      return read();
+    }),
+    statements,
+  };
+}

@@ -1,0 +1,158 @@
+/** Choices: somebody picks one of several actions. */
+
+import type { ChooseStatement, Expression, Span } from '../../ast.ts';
+import type { Core, Reader } from '../../parser/core.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
+import { complain, remark } from '../../parser/reports.ts';
+import { replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
+import * as T from '../../tokens.ts';
+import { tellInstead } from '../foreign/foreign-forms.ts';
+import { skipChosenAtRandom, skipPicked } from '../foreign/random-words.ts';
+import type { Needs } from '../rules.ts';
+
+const { K } = T;
+
+/** `choose secretly together p in players`: how they choose stands behind who does. True where that was skipped. */
+function skipSecretly(p: Core): boolean {
+  if (!p.next(K.secretly) || !p.nextWord(2, K.together, K.by)) return false;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  const word = p.peek().image;
+  remark(p, 'foreign-word', span, { written: `secretly ${word} …`, say: `${word} … secretly` });
+  return true;
+}
+
+/** What is chosen is a value of an action. */
+const CHOSEN: ReadonlyMap<string, string> = new Map([
+  ['player', 'action Pick(p: player) { … }'],
+  ['opponent', 'action Pick(p in players except me) { … }'],
+  ['space', 'action Pick(s: space) { … }'],
+  ['square', 'action Pick(s: space) { … }'],
+  ['card', 'action Pick(c in me.hand) { … }'],
+  ['number', 'action Pick(n: 1..6) { … }'],
+  ['action', 'action One { … }  action Other { … }'],
+  ['one', 'action One { … }  action Other { … }'],
+  ['option', 'action One { … }  action Other { … }'],
+]);
+
+/** `choose a player`, `choose one: …`, `choose another player and …`: up to the end of the line it is told and left out. */
+function skipWhat(p: Core, start: number): boolean {
+  const isArticle = /^(an?|one|another|any)$/.test(p.peek().image) && onSameLine(p, 2);
+  const noun =
+    isArticle && CHOSEN.has(p.peek(2).image)
+      ? 2
+      : p.peek().image === 'one' && p.nextWord(2, T.Colon, K.of)
+        ? 1
+        : 0;
+  if (noun === 0 || p.nextWord(noun + 1, T.LCurly, K.at)) return false;
+  const word = p.peek(noun).image;
+  const isOther = p.peek().image === 'another' && word === 'player';
+  const say = `choose { ${CHOSEN.get(isOther ? 'opponent' : word)} }`;
+  while (onSameLine(p, 1) && !p.nextWord(1, T.RCurly, T.LCurly)) skip(p, 1);
+  const span = p.from(start);
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  if (p.next(T.LCurly)) skipGroup(p);
+  return true;
+}
+
+/** `choose by p "Give up?" to others "{p} is asked" { action … } otherwise {…}` */
+export function chooseStatement(
+  p: Core,
+  g: Needs<'name' | 'domain' | 'postfix' | 'labelAndCites' | 'toOthers' | 'actions' | 'block' | 'cites'>,
+): Reader<ChooseStatement> {
+  return p.rule('Choose', (start): ChooseStatement | undefined => {
+    if (p.nextIsName() && p.next(K.in, 2)) return numberChosen(p, g);
+    if (skipWhat(p, start)) return undefined;
+    if (skipPicked(p, start) || skipChosenAtRandom(p, start)) return undefined;
+    skipOptional(p, start);
+    const isFirst = skipSecretly(p);
+    const meant = everybodyMeant(p, g);
+    const by = p.after(K.by, () => g.postfix());
+    const together = p.after(K.together, () => everybody(p, g)) ?? meant;
+    const secretly = p.accepts(K.secretly) || isFirst;
+    const { label: prompt, cites: before } = g.labelAndCites();
+    const toOthers = g.toOthers();
+    const next = g.cites();
+    const actions = g.actions('choose');
+    const behind = g.cites();
+    if (p.next(K.else) && p.next(T.LCurly, 2)) {
+      tellInstead(p, p.spanOf(p.peek()), 'otherwise');
+      replaceNext(p, K.otherwise);
+    }
+    const otherwise = p.after(K.otherwise, () => g.block('choose'));
+    const cites = [...before, ...next, ...behind, ...g.cites()];
+    const who = { by, together, secretly };
+    return { kind: 'choose', span: p.from(start), ...who, prompt, toOthers, actions, otherwise, cites };
+  });
+}
+
+/** `choose by p in players`, `choose for each p in players`, `choose all players`: several choose at once. */
+/** `choose optional {…}`: whoever may do nothing passes. */
+function skipOptional(p: Core, start: number): void {
+  if (!/^optional(ly)?$/.test(p.peek().image) || !p.next(T.LCurly, 2)) return;
+  p.takeNext();
+  const span = p.from(start);
+  remark(p, 'foreign-word', span, { written: p.written(span), say: 'choose { … pass }' });
+}
+
+function everybodyMeant(p: Core, g: Needs<'name' | 'domain'>): ChooseStatement['together'] {
+  const length = [1, 2, 3].find((ahead) => p.nextIsName(ahead) && p.next(K.in, ahead + 1)) ?? 0;
+  const start = p.here();
+  const words = [1, 2, 3, 4].map((ahead) => p.peek(ahead).image).join(' ');
+  const named = /^(by|for|each|for each|by each|together by|together for|together each)$/.test(
+    words
+      .split(' ')
+      .slice(0, length - 1)
+      .join(' '),
+  );
+  if (named) {
+    for (let ahead = 1; ahead < length; ahead++) p.takeNext();
+    tellInstead(p, p.from(start), 'together');
+    return everybody(p, g);
+  }
+  const unnamed =
+    /^(?:(?:together|simultaneously) )?(?:by |for )?(?:all |each |every )?(?:players?|everybody|everyone)(?= |$)/.exec(
+      words,
+    )?.[0];
+  if (!unnamed || p.next(T.LCurly)) return undefined;
+  const count = unnamed.split(' ').length;
+  // `choose all players together`
+  const all = p.next(K.together, count + 1) ? count + 1 : count;
+  for (let taken = 0; taken < all; taken++) p.takeNext();
+  const span = p.from(start);
+  tellInstead(p, span, 'together p in players');
+  return allPlayers(span);
+}
+
+/** `p in players`, where something else stands. */
+function allPlayers(span: Span): ChooseStatement['together'] {
+  const base: Expression = { kind: 'name', span, name: { text: 'players', span } };
+  const domain = { span, base, except: undefined, order: undefined, where: undefined };
+  return { name: { text: 'p', span }, domain };
+}
+
+/** `choose n in 1..3 { … }`: what is chosen is a value of an action. */
+function numberChosen(p: Core, g: Needs<'domain' | 'block'>): undefined {
+  const start = p.here();
+  const name = p.takeNext().image;
+  skip(p, 1);
+  g.domain();
+  const span = p.from(start);
+  const written = `choose ${p.source.text.slice(span.start, span.end)}`;
+  complain(p, 'foreign-word', span, { written, say: `choose { action Pick(${name}: …) { … } }` });
+  g.block('choose');
+  return undefined;
+}
+
+/** `p in players`, behind `together` */
+function everybody(p: Core, g: Needs<'name' | 'domain'>): ChooseStatement['together'] {
+  // `choose together { … }`
+  if (p.nextWord(1, T.LCurly, T.TextToken) && p.next(K.together, 0)) {
+    const span = p.spanOf(p.peek(0));
+    tellInstead(p, span, 'together p in players');
+    return allPlayers(span);
+  }
+  const name = g.name('name');
+  p.need(K.in, 'together');
+  const domain = g.domain();
+  return name && { name, domain };
+}

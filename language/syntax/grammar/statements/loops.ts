@@ -1,0 +1,263 @@
+/** What is done several times: `for each` and `repeat`. */
+
+import type { Expression, ForEachStatement, RepeatStatement, Span } from '../../ast.ts';
+import { retype } from '../../lexer.ts';
+import type { Core, Reader } from '../../parser/core.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
+import { asMeant, complain, remark, writing } from '../../parser/reports.ts';
+import { replaceNext, skip } from '../../parser/skipping.ts';
+import * as T from '../../tokens.ts';
+import { readWhere } from '../expressions/domains.ts';
+import { describedDomain, eachDescribed } from '../foreign/described-types.ts';
+import { skipHeadClose, takeForHead } from '../foreign/for-heads.ts';
+import { takeForIn, tellInstead } from '../foreign/foreign-forms.ts';
+import { skipOrder } from '../foreign/in-order-of.ts';
+import { eachNeighbour } from '../foreign/of-phrases.ts';
+import { eachAtRandom } from '../foreign/random-words.ts';
+import { kindsOfThings, sayFor } from '../foreign/unnamed.ts';
+import type { Needs } from '../rules.ts';
+
+const { K } = T;
+
+/** How many words stand before the block where they are what is gone through or its name, and not both: `players`, `player p`. */
+function wordsUnnamed(p: Core): number {
+  const isKind = kindsOfThings.has(p.peek().image);
+  if ((p.nextIsName() || isKind) && p.nextWord(2, T.LCurly, T.Colon)) return 1;
+  return isKind && p.nextIsName(2) && p.nextWord(3, T.LCurly, T.Colon) ? 2 : 0;
+}
+
+/** `for all p in players`, `for every player` */
+function takeAllForEach(p: Core): void {
+  if (!/^(all|every|any)$/.test(p.peek().image) || !onSameLine(p, 2)) return;
+  if (!p.nextIsName(2) && !kindsOfThings.has(p.peek(2).image)) return;
+  tellInstead(p, p.spanOf(p.peek()), 'each');
+  replaceNext(p, K.each);
+}
+
+/** `for each p in all players`: a set has all in it. */
+function skipAll(p: Core): void {
+  if (!p.next(K.all) || !(p.nextWord(2, K.players, K.space, K.piece) || p.nextIsName(2)) || p.next(K.in, 3))
+    return;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  if (!/^(other|adjacent|empty)$/.test(p.peek().image)) tellInstead(p, span, p.peek().image);
+}
+
+/** `for i = 0; i < 3; i++ { … }` */
+function isCounted(p: Core): boolean {
+  const name = p.next(K.let) ? 2 : 1;
+  return p.nextIsName(name) && p.nextWord(name + 1, T.Equal, T.ColonEqual);
+}
+
+/** `for each p in players except me clockwise from me where … {…}` */
+export function forEachStatement(
+  p: Core,
+  g: Needs<'name' | 'domain' | 'postfix' | 'expression' | 'citedBlock'>,
+): Reader<ForEachStatement> {
+  return p.rule('ForEach', (start) => {
+    const isForeign = takeForHead(p, start);
+    if (isForeign && !p.nextIsName()) {
+      g.citedBlock('for-each');
+      return undefined;
+    }
+    if (p.next(T.LParen) || isCounted(p)) {
+      const written = p.next(T.LParen) ? 'for (…)' : 'for i = …';
+      while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly) && !p.atEnd()) skip(p, 1);
+      remark(p, 'foreign-word', p.from(start), { written, say: 'for each i in 1..3 { … }' });
+      g.citedBlock('for-each');
+      return undefined;
+    }
+    const picked = eachAtRandom(p);
+    if (picked) {
+      const span = p.from(start);
+      remark(p, 'foreign-word', span, { written: p.written(span), say: picked });
+      g.citedBlock('for-each');
+      return undefined;
+    }
+    takeAllForEach(p);
+    if (!isForeign) p.need(K.each, 'for-each');
+    if (p.next(K.player) && p.next(K.in, 2) && /^(turns?|clockwise)$/.test(p.peek(3).image)) {
+      while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly) && !p.atEnd()) skip(p, 1);
+      const span = p.from(start);
+      remark(
+        p,
+        'foreign-word',
+        span,
+        { written: p.written(span), say: 'turns' },
+        { fix: writing('turns', span) },
+      );
+      g.citedBlock('for-each');
+      return undefined;
+    }
+    const noun = p.here();
+    const neighbour = eachNeighbour(p, g) ?? eachDescribed(p);
+    if (neighbour) {
+      const facts = { head: 'for each', say: neighbour, rest: '{ … }' };
+      const span = p.from(noun);
+      remark(p, 'each-unnamed', span, facts, { fix: writing(neighbour, span) });
+      g.citedBlock('for-each');
+      return undefined;
+    }
+    const unnamed = wordsUnnamed(p);
+    if (unnamed > 0) {
+      const say = unnamed === 1 ? sayFor(p.peek().image) : sayFor(p.peek().image, p.peek(2).image);
+      const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(unnamed)).end };
+      complain(
+        p,
+        'each-unnamed',
+        span,
+        { head: 'for each', say, rest: '{ … }' },
+        { fix: writing(say, span) },
+      );
+      skip(p, unnamed);
+      g.citedBlock('for-each');
+      return undefined;
+    }
+    const name = g.name('name');
+    takeForIn(p);
+    p.need(K.in, 'for-each');
+    skipAll(p);
+    const begin = p.here();
+    const from = describedDomain(p, name?.text ?? 'x') ?? g.domain();
+    skipOrder(p, begin, name);
+    if (isForeign) skipHeadClose(p);
+    if (p.next(K.when) && !from.where) readWhere(p, ['when']);
+    const where = p.next(K.where) ? whereBehind(p, g) : from.where;
+    const domain = { ...from, where };
+    const { cites, body } = g.citedBlock('for-each');
+    return name && { kind: 'for-each', span: p.from(start), name, domain, body, cites };
+  });
+}
+
+function whereBehind(p: Core, g: Needs<'expression'>): Expression {
+  p.takeNext();
+  return g.expression();
+}
+
+/** `until someone wins {`, `until game ends {`: so long goes on what says of no end of its own. */
+function comesTheEnd(p: Core): boolean {
+  if (p.peek().image !== 'until' || !p.next(T.LCurly, 4)) return false;
+  const words = `${p.peek(2).image} ${p.peek(3).image}`;
+  return /^(?:(?:someone|somebody|anyone|anybody) (?:wins|won)|game (?:ends|over))$/.test(words);
+}
+
+/** `repeat {…} until c`: what ends it stands last in its block. */
+function untilBehind(p: Core, g: Needs<'expression'>, body: Span): Expression {
+  const start = p.here();
+  p.takeNext();
+  const operand = g.expression();
+  const span = p.from(start);
+  const condition = p.source.text.slice(operand.span.start, operand.span.end);
+  const say = `when ${condition} { stop }`;
+  const brace = { ...body, start: body.end - 1 };
+  const fix = {
+    title: `Write \`${say}\` before the \`}\``,
+    edits: [
+      { span: { ...brace, end: brace.start }, text: ` ${say} ` },
+      { span: { ...brace, start: body.end, end: span.end }, text: '' },
+    ],
+  };
+  const facts = { written: p.written(span), say: `${say}\` before the \`}` };
+  remark(p, 'foreign-word', span, facts, { fix });
+  return { kind: 'not', span: operand.span, operand };
+}
+
+/** `repeat until c {…}`: it goes on while that is not so. */
+function untilAsWhile(p: Core, g: Needs<'expression'>): Expression {
+  const start = p.here();
+  p.takeNext();
+  const done = takeEverybody(p);
+  if (done !== undefined) {
+    const span = p.from(start);
+    tellInstead(p, span, `while any p in players where not p.${done}`);
+    return { kind: 'missing', span };
+  }
+  const told = p.diagnostics.length;
+  const condition = g.expression();
+  if (!p.next(T.LCurly)) {
+    // What is wrong in the sentence is said with all of it.
+    p.diagnostics.length = told;
+    // A sentence that nobody reads: what it means is not known.
+    while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly)) skip(p, 1);
+    const whole = p.from(start);
+    remark(p, 'foreign-word', whole, { written: p.written(whole), say: 'while not (…)' });
+    return { kind: 'missing', span: whole };
+  }
+  const span = p.from(start);
+  tellInstead(p, span, `while not (${asMeant(p, condition.span, told)})`);
+  return { kind: 'not', span: condition.span, operand: condition };
+}
+
+/** `everyone passed`, `all players have passed`: what each of them has done is a field of theirs. */
+function takeEverybody(p: Core): string | undefined {
+  const isOne = /^(everyone|everybody)$/.test(p.peek().image);
+  if (!isOne && !(p.next(K.all) && p.next(K.players, 2))) return undefined;
+  const behind = isOne ? 2 : 3;
+  const at = /^(has|have|is|are)$/.test(p.peek(behind).image) ? behind + 1 : behind;
+  if (!p.nextIsName(at) || !p.next(T.LCurly, at + 1)) return undefined;
+  const { image } = p.peek(at);
+  for (let taken = 0; taken < at; taken++) p.takeNext();
+  return image;
+}
+
+/** `repeat 3 times`: so often at most, since something may end it before. */
+function takeTimes(p: Core, g: Needs<'sum'>): Expression {
+  const start = p.here();
+  const times = g.sum();
+  const written = p.source.text.slice(times.span.start, times.span.end);
+  if (p.next(K.times)) p.takeNext();
+  tellInstead(p, p.from(start), `up to ${written} times`);
+  return times;
+}
+
+function comesTimes(p: Core): boolean {
+  if (!onSameLine(p, 1)) return false;
+  return p.next(T.NumberToken) || (p.nextIsName() && p.next(K.times, 2));
+}
+
+/** `repeat at most 3 times` */
+function takeAtMost(p: Core): void {
+  if (!p.next(K.at) || p.peek(2).image !== 'most' || !onSameLine(p, 3)) return;
+  tellInstead(p, { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(2)).end }, 'up to');
+  replaceNext(p, K.up);
+  retype(p.peek(2), K.to);
+}
+
+/** `repeat this turn`, `repeat the round`: it is told and left out; true if it came. */
+function repeatsTurn(p: Core, start: number): boolean {
+  const noun = /^(this|the|your|my)$/.test(p.peek().image) ? 2 : 1;
+  if (!p.nextWord(noun, K.turn, K.round) || !onSameLine(p, noun) || p.nextWord(noun + 1, T.LCurly, K.of))
+    return false;
+  const around = p.peek(noun).image;
+  skip(p, noun);
+  const span = p.from(start);
+  const say = `repeat { … stop }\` around the ${around}, and \`again`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  return true;
+}
+
+/** `repeat {…}`, `repeat up to 3 times {…}`, `repeat while c {…}` */
+export function repeatStatement(
+  p: Core,
+  g: Needs<'sum' | 'expression' | 'citedBlock'>,
+): Reader<RepeatStatement> {
+  return p.rule('Repeat', (start) => {
+    if (repeatsTurn(p, start)) return undefined;
+    const often = comesTimes(p) ? takeTimes(p, g) : undefined;
+    takeAtMost(p);
+    const upTo = p.after(K.up, () => {
+      p.need(K.to, 'repeat');
+      const times = g.sum();
+      p.need(K.times, 'repeat');
+      return times;
+    });
+    if (comesTheEnd(p)) {
+      for (let taken = 0; taken < 3; taken++) p.takeNext();
+      tellInstead(p, p.from(start), 'repeat');
+    }
+    const until = p.peek().image === 'until' && onSameLine(p, 1) ? untilAsWhile(p, g) : undefined;
+    const condition = p.after(K.while, () => g.expression()) ?? until;
+    const { cites, body } = g.citedBlock('repeat');
+    const goesOn = condition ?? (p.peek().image === 'until' ? untilBehind(p, g, body.span) : undefined);
+    return { kind: 'repeat', span: p.from(start), upTo: upTo ?? often, while: goesOn, body, cites };
+  });
+}

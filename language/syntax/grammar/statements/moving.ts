@@ -1,0 +1,266 @@
+/** Things that change places: `move`, `shuffle` and `reveal`. */
+
+import type { Expression, MoveStatement, RevealStatement, ShuffleStatement } from '../../ast.ts';
+import { endOf } from '../../lexer.ts';
+import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
+import { isAnchor, onSameLine } from '../../parser/lookahead.ts';
+import { complain, excuse, remark, writing } from '../../parser/reports.ts';
+import { replaceNext, skip } from '../../parser/skipping.ts';
+import { isFieldInText, isInText } from '../../parser/text-search.ts';
+import * as T from '../../tokens.ts';
+import { missing } from '../expressions/operators.ts';
+import { typeInText, zone } from '../foreign/declared-names.ts';
+import { acceptsEndOfDeck, isNounOfCards } from '../foreign/ends-of-decks.ts';
+import { tellInstead } from '../foreign/foreign-forms.ts';
+import { alongInstead, comesSteps, skipNumber, skipOneOfKind, skipWalk } from '../foreign/moves-in-words.ts';
+import { reshuffled, SHUFFLED } from '../foreign/plain-statements.ts';
+import { nameOf } from '../names.ts';
+import type { Needs } from '../rules.ts';
+
+const { K } = T;
+
+/** What is moved: `count of what`, `what` alone, or everything. */
+type Moved = Pick<MoveStatement, 'count' | 'what'>;
+
+/** `move me.pawn to Market`, `move 2 of Four from me.coins to supply.coins`, `move all from … to …` */
+export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites'>): Reader<MoveStatement> {
+  const moved: readonly Way<Moved>[] = [
+    [
+      () => comesAll(p),
+      () => {
+        p.take(K.all);
+        skipKind(p);
+        return { count: undefined, what: 'all' };
+      },
+    ],
+    [
+      otherwise,
+      () => {
+        const first = g.expression();
+        const counted = withoutOf(p, first) ?? p.after(K.of, () => g.expression());
+        return counted ? { count: first, what: counted } : { count: undefined, what: first };
+      },
+    ],
+  ];
+  return p.rule('Move', (start) => {
+    if (cardsBefore(p) > 0) return cardsMoved(p, g, start);
+    if (skipOneOfKind(p, start) || skipWalk(p, start) || skipNumber(p, start)) return undefined;
+    takeEverything(p);
+    const { count, what } = p.firstOf(moved, undefined);
+    const from = p.after(K.from, () => g.postfix()) ?? zoneBehindAll(p, g, what);
+    if (!from && comesSteps(p)) {
+      complain(p, 'move-steps', p.spanOf(p.peek()), {}, { fix: alongInstead(p, what) });
+      while (onSameLine(p, 1) && !p.nextWord(1, T.RCurly, T.LCurly) && !isAnchor(p, 1)) skip(p, 1);
+      return undefined;
+    }
+    p.need(K.to, 'move');
+    const bottom = acceptsEndOfDeck(p);
+    const to = g.postfix();
+    const cites = g.cites();
+    return { kind: 'move', span: p.from(start), count, what, from, to, bottom, cites };
+  });
+}
+
+/** `move everything from p.hand to deck` */
+function takeEverything(p: Core): void {
+  if (p.peek().image !== 'everything' || !p.next(K.from, 2)) return;
+  tellInstead(p, p.spanOf(p.peek()), 'all');
+  replaceNext(p, K.all);
+}
+
+/** `move all cards from p.hand to deck`: all are taken, whatever they are. `move all c from p.hand to me.hand`: all of one kind are counted. */
+function skipKind(p: Core): void {
+  if (!p.nextIsWord() || p.next(K.from) || !p.next(K.from, 2) || !onSameLine(p, 1)) return;
+  if (isKind(p)) {
+    const span = { ...p.spanOf(p.peek(0)), end: endOf(p.peek()) };
+    let last = 3;
+    while (onSameLine(p, last + 1) && !p.nextWord(last + 1, K.to, T.RCurly)) last++;
+    const zone = p.written({ ...p.spanOf(p.peek(3)), end: endOf(p.peek(last)) });
+    const isDeck = typeInText(p, zone.split('.').at(-1) ?? '')?.startsWith('deck') ?? false;
+    if (isDeck) remark(p, 'deck-draw', span, {});
+    else tellInstead(p, span, `${zone}[${p.peek().image}] of ${p.peek().image}`);
+    skip(p, 1);
+    return;
+  }
+  const all = p.spanOf(p.peek(0));
+  tellInstead(p, { ...all, end: endOf(p.takeNext()) }, 'all');
+}
+
+/** Is the next word one kind of what lies in a pile: a member or card as it is declared, or a name that stands for one? */
+function isKind(p: Core): boolean {
+  const { image } = p.peek();
+  if (!p.nextIsName() || /^\p{Ll}{3,}$/u.test(image)) return false;
+  return (
+    isInText(p, `\\b${image}\\s*(?::|\\bin\\b)`) ||
+    isInText(p, `^[ \\t]*(?:cards|enum)\\b[^{]{0,80}\\{[^}]{0,2000}\\b${image}\\b`)
+  );
+}
+
+/** `move all p.hand to deck`: where all of them are taken from stands behind `from`. */
+function zoneBehindAll(p: Core, g: Needs<'postfix'>, what: Moved['what']): Expression | undefined {
+  if (what !== 'all' || !(p.nextIsName() || p.next(K.me)) || !onSameLine(p, 1)) return undefined;
+  const all = p.spanOf(p.peek(0));
+  const zone = g.postfix();
+  const of = p.source.text.slice(zone.span.start, zone.span.end);
+  tellInstead(p, { ...all, end: zone.span.end }, `all from ${of}`);
+  return zone;
+}
+
+/** How many tokens say which cards are taken, before `from` or `of`: `2 cards`, `the top card`; 0 if others come. */
+function cardsBefore(p: Core): number {
+  let ahead = 1;
+  if (p.nextWord(ahead, T.NumberToken, K.the) || /^(a|an|one)$/.test(p.peek(ahead).image)) ahead++;
+  if (p.peek(ahead).image === 'top') ahead++;
+  // `the top of deck`
+  if (p.peek(ahead - 1).image === 'top' && p.next(K.of, ahead) && onSameLine(p, ahead)) return ahead - 1;
+  const isCards = isNounOfCards(p, ahead) && p.nextWord(ahead + 1, K.from, K.of);
+  // `card` alone may be a name that was made for one.
+  return isCards && ahead > 1 && onSameLine(p, ahead + 1) ? ahead : 0;
+}
+
+/** `move 2 cards from deck to me.hand`, `move the top card of deck to …`: cards are drawn. */
+function cardsMoved(p: Core, g: Needs<'postfix' | 'cites'>, start: number): undefined {
+  const number = p.next(T.NumberToken) ? p.peek().image : '1';
+  for (let taken = cardsBefore(p); taken > 0; taken--) p.takeNext();
+  p.takeNext();
+  tellInstead(p, p.from(start), `draw ${number} from`);
+  g.postfix();
+  p.need(K.to, 'draw');
+  acceptsEndOfDeck(p);
+  g.postfix();
+  g.cites();
+  return undefined;
+}
+
+/** `move 1 Coin from bank to me.coins`: what is moved stands behind `of`. */
+function withoutOf(p: Core, count: Expression): Expression | undefined {
+  if (count.kind === 'missing' || !p.nextIsName() || !onSameLine(p, 1)) return undefined;
+  const comesFrom = p.next(K.from, 2);
+  if (!comesFrom && !(count.kind === 'number' && p.next(K.to, 2))) return undefined;
+  const name = nameOf(p, p.takeNext());
+  // That it is not said where it comes from is told with all that such a move needs.
+  if (!comesFrom) return missing(p, name.span.start);
+  const span = p.from(count.span.start);
+  const number = p.source.text.slice(count.span.start, name.span.start).trim();
+  const say = `${number} of ${name.text}`;
+  const written = `${number} ${name.text}`;
+  remark(p, 'foreign-word', span, { written, say }, { fix: writing(say, span) });
+  return { kind: 'name', span: name.span, name };
+}
+
+/** Does `all` come, and not `all p in … have …`? */
+function comesAll(p: Core): boolean {
+  return p.next(K.all) && !(p.nextIsName(2) && p.next(K.in, 3));
+}
+
+/** `shuffle market.deck` */
+export function shuffleStatement(p: Core, g: Needs<'postfix' | 'cites'>): Reader<ShuffleStatement> {
+  return p.rule('Shuffle', (start) => {
+    if (skipDiscarded(p, start)) return undefined;
+    const told = p.diagnostics.length;
+    const zone = g.postfix();
+    skipInto(p, g, { start, zone, told });
+    const cites = g.cites();
+    return { kind: 'shuffle', span: p.from(start), zone, cites };
+  });
+}
+
+/** `shuffle the discard pile into the deck`: it is told and left out; true if it came. */
+function skipDiscarded(p: Core, start: number): boolean {
+  let length = 0;
+  while (p.nextIsWord(length + 1) && onSameLine(p, length + 1) && !isAnchor(p, length + 1)) length++;
+  if (length < 2) return false;
+  const words = p.written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end });
+  if (!SHUFFLED.test(words.replace(/\s+/g, ' ')) || !/\b(pile|cards|graveyard)\b/.test(words)) return false;
+  for (let taken = 0; taken < length; taken++) p.takeNext();
+  const { say, isKnown } = reshuffled(p);
+  const span = p.from(start);
+  const fix = isKnown ? writing(say, span) : undefined;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
+  return true;
+}
+
+/** `shuffle discards into deck`: cards are moved there before. `shuffle deck and discards`: one after the other. */
+function skipInto(
+  p: Core,
+  g: Needs<'postfix'>,
+  { start, zone, told }: { readonly start: number; readonly zone: Expression; readonly told: number },
+): void {
+  const isInto = /^(into|in|to)$/.test(p.peek().image);
+  if (!(isInto || p.next(K.and)) || !onSameLine(p, 2)) return;
+  p.takeNext();
+  const other = g.postfix();
+  const [from, to] = [zone, other].map(({ span }) => p.written(span).replace(/^the\s+/, ''));
+  // That there is no `the` is said with the rest.
+  p.diagnostics.length = told;
+  const say = isInto ? `move all from ${from} to ${to}  shuffle ${to}` : `shuffle ${from}  shuffle ${to}`;
+  tellInstead(p, p.from(start), say);
+}
+
+/** `reveal t to all`, `reveal victim.hand to me` */
+export function revealStatement(p: Core, g: Needs<'expression' | 'cites'>): Reader<RevealStatement> {
+  const toWhom: readonly Way<Expression | 'all'>[] = [
+    [
+      () => comesAll(p),
+      () => {
+        p.take(K.all);
+        return 'all';
+      },
+    ],
+    [otherwise, () => g.expression()],
+  ];
+  return p.rule('Reveal', (start) => {
+    if (revealsCard(p, start)) return undefined;
+    if (p.next(K.the) && p.next(K.of, 3) && /^(all|each|every|both)$/.test(p.peek(4).image)) skip(p, 1);
+    const what = g.expression();
+    if (revealsOfAll(p, start, what)) return undefined;
+    p.need(K.to, 'reveal');
+    const to = p.firstOf(toWhom, undefined);
+    const cites = g.cites();
+    return { kind: 'reveal', span: p.from(start), what, to, cites };
+  });
+}
+
+/** `reveal hand of all players`, `reveal me.bid of each player to all`: one after the other is shown. It is told and left out; true if it came. */
+function revealsOfAll(p: Core, start: number, what: Expression): boolean {
+  if (!p.next(K.of) || !onSameLine(p, 1)) return false;
+  let last = 2;
+  while (/^(all|each|every|both|the)$/.test(p.peek(last).image)) last++;
+  if (!/^(players?|everybody|everyone)$/.test(p.peek(last).image) || !onSameLine(p, last)) return false;
+  const field = p.written(what.span).split('.').at(-1) ?? '';
+  skip(p, last);
+  if (p.next(K.to) && p.next(K.all, 2)) skip(p, 2);
+  const span = p.from(start);
+  const say = `for each p in players { reveal p.${field} to all }`;
+  const fix = isFieldInText(p, field) ? writing(say, span) : undefined;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
+  excuse(p);
+  return true;
+}
+
+/** `reveal the top card`, `reveal a card from deck`: what lies face down is drawn to where all see it. It is told and left out; true if it came. */
+function revealsCard(p: Core, start: number): boolean {
+  let length = 0;
+  while (length < 8 && p.nextIsWord(length + 1) && onSameLine(p, length + 1) && !p.next(K.to, length + 1))
+    length++;
+  const words = p.written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end }).replace(/\s+/g, ' ');
+  if (length === 0 || !/^(?:the|a|one|its) (?:(?:top|next|first) )?card(?: (?:of|from|in) .*)?$/.test(words))
+    return false;
+  skip(p, length);
+  // Where it is drawn to all see it.
+  if (p.next(K.to) && onSameLine(p, 2)) skip(p, 2);
+  const deck = zone(p, 'deck');
+  const open = zone(p, 'pile', '(?:shown|open|revealed|face_up|display|discard|used)[\\p{L}\\d_]*');
+  const span = p.from(start);
+  const draw = `draw 1 from ${deck ?? 'deck'} to ${open ?? 'shown'}`;
+  const isKnown = deck !== undefined && open !== undefined;
+  const say = isKnown ? draw : `table { shown: pile of Card }\` outside, and \`${draw}`;
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say },
+    { fix: isKnown ? writing(say, span) : undefined },
+  );
+  return true;
+}

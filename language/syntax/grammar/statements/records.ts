@@ -1,0 +1,96 @@
+/** Records and players that come and go: `new`, `delete` and `eliminate`. */
+
+import type { AddStatement, DeleteStatement, EliminateStatement, NewStatement } from '../../ast.ts';
+import type { Core, Reader } from '../../parser/core.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
+import { recoverMissing } from '../../parser/missing.ts';
+import { remark, writing } from '../../parser/reports.ts';
+import { isInText } from '../../parser/text-search.ts';
+import * as T from '../../tokens.ts';
+import { tellInstead } from '../foreign/foreign-forms.ts';
+import { inParentheses } from '../lists.ts';
+import type { Needs } from '../rules.ts';
+
+/** `new Offer(from: p, price: n)` */
+export function newStatement(
+  p: Core,
+  g: Needs<'name' | 'word' | 'expression' | 'cites'>,
+): Reader<NewStatement> {
+  return p.rule('New', (start) => {
+    const record = g.name('record');
+    const values: NewStatement['values'][number][] = [];
+    if (!p.comes(p.next(T.LParen))) recoverMissing(p, T.LParen, 'new');
+    inParentheses(p, 'new', () => {
+      const name = g.word('field');
+      p.need(T.Colon, 'new');
+      const value = g.expression();
+      if (name) values.push({ name, value });
+    });
+    const cites = g.cites();
+    return record && { kind: 'new', span: p.from(start), record, values, cites };
+  });
+}
+
+/** `delete all Offers where o.price = 0`: one after the other is. True if it came, and was told. */
+function skipAllOfKind(p: Core, start: number): boolean {
+  if (!p.next(T.K.all) || !/^\p{Lu}/u.test(p.peek(2).image) || !onSameLine(p, 2)) return false;
+  const { image } = p.peek(2);
+  const kind = [image, image.replace(/s$/, '')].find((each) => isInText(p, `^record\\s+${each}\\b`));
+  p.takeNext();
+  p.takeNext();
+  const behind = p.here();
+  while (onSameLine(p, 1) && !p.nextWord(1, T.RCurly, T.LCurly, T.K.cites)) p.takeNext();
+  const span = p.from(start);
+  const where = p.written({ ...span, start: behind }).replace(/^(?:with|if)\b/, 'where');
+  const isAsked = span.end > behind && where.startsWith('where');
+  const name = /^where\s+([\p{L}_][\p{L}\p{N}_]*)\./u.exec(where)?.[1];
+  const each = name ?? 'x';
+  const say = `for each ${each} in ${kind ?? image}${isAsked ? ` ${where}` : ''} { delete ${each} }`;
+  const isKnown = kind !== undefined && (span.end <= behind || name !== undefined);
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say },
+    { fix: isKnown ? writing(say, span) : undefined },
+  );
+  return true;
+}
+
+/** `delete o` */
+export function deleteStatement(
+  p: Core,
+  g: Needs<'postfix' | 'cites'>,
+): Reader<DeleteStatement | AddStatement> {
+  return p.rule('Delete', (start) => {
+    const word = p.spanOf(p.peek(0));
+    if (skipAllOfKind(p, start)) return undefined;
+    const record = g.postfix();
+    // `delete b from me.open`
+    if (p.next(T.K.from) && onSameLine(p, 1)) {
+      tellInstead(p, word, 'subtract');
+      p.takeNext();
+      const target = g.postfix();
+      return { kind: 'add', span: p.from(start), sign: -1, amount: record, target, cites: g.cites() };
+    }
+    const cites = g.cites();
+    return { kind: 'delete', span: p.from(start), record, cites };
+  });
+}
+
+/** `eliminate player p`: it is only said who. */
+function skipNoun(p: Core): void {
+  if (!p.nextWord(1, T.K.player, T.K.players) || !p.nextIsName(2) || !onSameLine(p, 2)) return;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, p.peek().image);
+}
+
+/** `eliminate p` */
+export function eliminateStatement(p: Core, g: Needs<'expression' | 'cites'>): Reader<EliminateStatement> {
+  return p.rule('Eliminate', (start) => {
+    skipNoun(p);
+    const player = g.expression();
+    const cites = g.cites();
+    return { kind: 'eliminate', span: p.from(start), player, cites };
+  });
+}

@@ -1,0 +1,187 @@
+/** Values that change: `let`, `set`, `add` and `subtract`. */
+
+import type { TokenType } from 'chevrotain';
+import type { AddStatement, Expression, LetStatement, SetStatement } from '../../ast.ts';
+import type { Core, Reader } from '../../parser/core.ts';
+import { isAnchor, isStatementStart, onSameLine } from '../../parser/lookahead.ts';
+import { complain, describe, missingSpan, remark, writing } from '../../parser/reports.ts';
+import { replaceNext, skip } from '../../parser/skipping.ts';
+import { shapes } from '../../shapes.ts';
+import * as T from '../../tokens.ts';
+import { skipNoun } from '../foreign/counted-nouns.ts';
+import { fieldNamed } from '../foreign/declared-names.ts';
+import { tellInstead } from '../foreign/foreign-forms.ts';
+import { playerMeant } from '../foreign/gains.ts';
+import { valueOrDomain } from '../foreign/named-domains.ts';
+import { needEqual } from '../lists.ts';
+import type { Needs } from '../rules.ts';
+
+const { K } = T;
+
+/** `let hits = throw[Ace]` */
+export function letStatement(
+  p: Core,
+  g: Needs<'name' | 'type' | 'expression' | 'cites'>,
+): Reader<LetStatement> {
+  return p.rule('Let', (start): LetStatement | undefined => {
+    skipKindOfValue(p);
+    const name = g.name('value');
+    const type = p.after(T.Colon, () => g.type());
+    if (type && startMissing(p, start)) return undefined;
+    needEqual(p, 'let');
+    const value = valueOrDomain(p, g, 'let', name);
+    const cites = g.cites();
+    return name && { kind: 'let', span: p.from(start), name, type, value, cites };
+  });
+}
+
+/** `let x: 0..5`, with no value: there is one from the first. */
+function startMissing(p: Core, start: number): boolean {
+  const isEnd = !onSameLine(p, 1) || p.next(T.RCurly) || isStatementStart(p);
+  const text = p.written(p.from(start));
+  if (!isEnd || p.nextWord(1, T.Equal, T.ColonEqual)) return false;
+  const type = text.slice(text.indexOf(':') + 1).trim();
+  const value = /^(\d+)\s*\.\./.exec(type)?.[1] ?? (/\bnone$/.test(type) ? 'none' : undefined);
+  const first = value ?? (/^yes/.test(type) ? 'no' : undefined);
+  const edits = [{ span: p.emptySpan(), text: ` = ${first}` }];
+  const fix = first === undefined ? undefined : { title: `Insert \`= ${first}\``, edits };
+  const facts = { word: '=', found: describe(p), example: shapes.let };
+  complain(p, 'word-missing', missingSpan(p), facts, { fix });
+  return true;
+}
+
+/** `let mut k = 3`, `let int k = 3`: what is known of a value is seen by what it is. */
+function skipKindOfValue(p: Core): void {
+  const { image } = p.peek();
+  if (!p.next(T.PlainName) || !p.nextIsName(2) || !p.nextWord(3, T.Equal, T.ColonEqual, T.Colon)) return;
+  if (!onSameLine(p, 3)) return;
+  const span = p.spanOf(p.takeNext());
+  const edits = [{ span: { ...span, end: p.here() }, text: '' }];
+  remark(p, 'word-too-many', span, { word: image }, { fix: { title: `Remove \`${image}\``, edits } });
+}
+
+/** `set all p.moved to 0`: one after the other is changed. */
+function skipOfAll(p: Core, start: number): boolean {
+  if (!p.next(K.all) || !p.nextIsName(2) || !p.next(T.Dot, 3) || !onSameLine(p, 3)) return false;
+  const name = p.peek(2).image;
+  p.takeNext();
+  const begin = p.here();
+  while (onSameLine(p, 1) && !p.nextWord(1, T.RCurly, T.LCurly, K.cites)) p.takeNext();
+  const span = p.from(start);
+  const change = p.written({ ...span, start: begin });
+  const say = `for each ${name} in … { set ${change} }`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  return true;
+}
+
+/** `set all coins to 0`: those of each player are. */
+function skipAllFields(p: Core, start: number): boolean {
+  if (!p.next(K.all) || !p.nextIsName(2) || !p.next(K.to, 3) || !onSameLine(p, 3)) return false;
+  const field = fieldNamed(p, p.peek(2).image);
+  if (field === undefined || !p.nextWord(4, T.NumberToken, K.yes, K.no, K.none)) return false;
+  const value = p.peek(4).image;
+  skip(p, 4);
+  const span = p.from(start);
+  const say = `for each p in players { set p.${field} to ${value} }`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  return true;
+}
+
+/** `set boss to p` */
+export function setStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites'>): Reader<SetStatement> {
+  return p.rule('Set', (start) => {
+    if (skipOfAll(p, start) || skipAllFields(p, start)) return undefined;
+    const target = g.postfix();
+    takeEqualForTo(p);
+    p.need(K.to, 'set');
+    const value = g.expression();
+    skipNoun(p, 'statement');
+    skipExcept(p, g, start, target);
+    const cites = g.cites();
+    return { kind: 'set', span: p.from(start), target, value, cites };
+  });
+}
+
+/** `set me.open to me.open except b`: a member is taken from a set. */
+function skipExcept(p: Core, g: Needs<'postfix'>, start: number, target: Expression): void {
+  if (!p.next(K.except) || !onSameLine(p, 1)) return;
+  p.takeNext();
+  const member = g.postfix();
+  const text = ({ span }: Expression): string => p.source.text.slice(span.start, span.end);
+  tellInstead(p, p.from(start), `subtract ${text(member)} from ${text(target)}`);
+}
+
+/** `add 1 from x`, `subtract 1 to x`: the other word goes with this one. */
+function takeOther(p: Core, written: TokenType, meant: TokenType): void {
+  if (!p.next(written) || !onSameLine(p, 1)) return;
+  let ahead = 2;
+  while (onSameLine(p, ahead) && !p.nextWord(ahead, meant, T.RCurly, T.LCurly) && !isAnchor(p, ahead))
+    ahead++;
+  if (p.next(meant, ahead)) return;
+  tellInstead(p, p.spanOf(p.peek()), String(meant.LABEL));
+  replaceNext(p, meant);
+}
+
+/** `=`, which is often written for `to`. */
+function takeEqualForTo(p: Core): void {
+  if (!p.nextWord(1, T.Equal, T.ColonEqual)) return;
+  const { image: written } = p.peek();
+  const span = p.spanOf(p.peek());
+  remark(p, 'set-with-equal', span, { written }, { fix: writing('to', span) });
+  replaceNext(p, K.to);
+}
+
+/** `add 1 to me.health` */
+export function addStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites'>): Reader<AddStatement> {
+  return p.rule('Add', (start): AddStatement | undefined => {
+    const amount = g.expression();
+    if (toSomebody(p, amount, K.to, start)) return undefined;
+    skipNounOfNumber(p, amount, K.to);
+    takeOther(p, K.from, K.to);
+    p.need(K.to, 'add');
+    const target = g.postfix();
+    const cites = g.cites();
+    return { kind: 'add', span: p.from(start), sign: 1, amount, target, cites };
+  });
+}
+
+/** `add 2 coins to me`: it is a field of somebody that changes. True if it came, and was told. */
+function toSomebody(p: Core, amount: Expression, word: TokenType, start: number): boolean {
+  if (amount.kind !== 'number' || !p.nextIsName() || !p.next(word, 2) || !onSameLine(p, 2)) return false;
+  const isOne = p.next(K.me, 3) || p.nextIsName(3);
+  const field =
+    isOne && !p.nextWord(4, T.Dot, T.LParen, T.LSquare) ? fieldNamed(p, p.peek().image) : undefined;
+  const who = p.peek(3).image;
+  if (field === undefined || fieldNamed(p, who) !== undefined || playerMeant(p, who) === undefined)
+    return false;
+  skip(p, 3);
+  const span = p.from(start);
+  const verb = word === K.to ? 'add' : 'subtract';
+  const say = `${verb} ${amount.value} ${String(word.LABEL)} ${playerMeant(p, who)}.${field}`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  return true;
+}
+
+/** `add 2 points to me.score`: the field says of what they are so many. */
+function skipNounOfNumber(p: Core, amount: Expression, next: TokenType): void {
+  if (amount.kind !== 'number' || !p.next(T.PlainName) || !p.next(next, 2) || !onSameLine(p, 1)) return;
+  p.takeNext();
+  tellInstead(p, p.from(amount.span.start), String(amount.value));
+}
+
+/** `subtract hits from p.health` */
+export function subtractStatement(
+  p: Core,
+  g: Needs<'postfix' | 'expression' | 'cites'>,
+): Reader<AddStatement> {
+  return p.rule('Subtract', (start): AddStatement | undefined => {
+    const amount = g.expression();
+    if (toSomebody(p, amount, K.from, start)) return undefined;
+    skipNounOfNumber(p, amount, K.from);
+    takeOther(p, K.to, K.from);
+    p.need(K.from, 'subtract');
+    const target = g.postfix();
+    const cites = g.cites();
+    return { kind: 'add', span: p.from(start), sign: -1, amount, target, cites };
+  });
+}

@@ -1,0 +1,194 @@
+/** Windows: several seats may act until it closes. */
+
+import type { ActionSyntax, Expression, WindowGroup, WindowParts, WindowStatement } from '../../ast.ts';
+import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
+import { complain, describe } from '../../parser/reports.ts';
+import { shapes } from '../../shapes.ts';
+import * as T from '../../tokens.ts';
+import { docOf } from '../described.ts';
+import { inBraces } from '../lists.ts';
+import type { Grammar, Needs } from '../rules.ts';
+
+const { K } = T;
+
+/** `window Negotiation within 8 s { … }` */
+export function windowStatement(
+  p: Core,
+  g: Needs<'name' | 'label' | 'labelAndCites' | 'toOthers' | 'cites' | 'sum' | 'windowParts'>,
+): Reader<WindowStatement> {
+  return p.rule('Window', (start) => {
+    const doc = docOf(p, start);
+    const name = g.name('window');
+    const label = g.label();
+    const othersBefore = g.toOthers();
+    const within = p.after(K.within, () => {
+      const time = g.sum();
+      p.need(K.s, 'window');
+      return time;
+    });
+    const before = g.labelAndCites();
+    const toOthers = othersBefore ?? g.toOthers();
+    const next = g.cites();
+    const parts = g.windowParts();
+    const cites = [...before.cites, ...next, ...g.cites()];
+    const span = p.from(start);
+    const passed = { span: name?.span ?? span, text: 'passed' };
+    return (
+      name && {
+        kind: 'window',
+        span,
+        name,
+        label: label ?? before.label,
+        toOthers,
+        cites,
+        doc,
+        within,
+        passed,
+        ...parts,
+      }
+    );
+  });
+}
+
+type Needed = Needs<'name' | 'domain' | 'postfix' | 'sum' | 'expression' | 'actions' | 'action'>;
+
+/** What of a window is read so far. */
+interface Read {
+  readonly groups: WindowGroup[];
+  closesWhen: WindowParts['closesWhen'];
+  closesAfter: Expression | undefined;
+  lasts: Expression | undefined;
+  /** Whether actions stand in it that nobody may take. */
+  hasStray: boolean;
+}
+
+export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
+  const closing = closingConditions(p, g);
+  const group = groups(p, g);
+  const measures: readonly Way<void, { readonly window: Read; readonly amount: Expression }>[] = [
+    [
+      () => p.next(K.s),
+      ({ window, amount }) => {
+        p.take(K.s);
+        window.lasts = amount;
+      },
+    ],
+    [
+      otherwise,
+      ({ window, amount }) => {
+        window.closesAfter = amount;
+        p.need(K.actions, 'closes-after');
+      },
+    ],
+  ];
+  const parts: readonly Way<void, Read>[] = [
+    [
+      () => p.next(K.closes) && p.next(K.when, 2),
+      (window) => {
+        p.take(K.closes);
+        p.take(K.when);
+        window.closesWhen = closing();
+      },
+    ],
+    [
+      () => p.next(K.closes) && p.next(K.after, 2),
+      (window) => {
+        p.take(K.closes);
+        p.take(K.after);
+        p.firstOf(measures, { window, amount: g.sum() });
+      },
+    ],
+    [
+      // Who may take it is missing before it, which is said once.
+      () => p.next(K.action),
+      (window) => {
+        const facts = { found: describe(p), near: [], example: shapes.window };
+        if (!window.hasStray) complain(p, 'item-expected', p.spanOf(p.peek()), facts);
+        window.hasStray = true;
+        p.take(K.action);
+        g.action(p.here());
+      },
+    ],
+    [
+      otherwise,
+      (window) => {
+        const one = group();
+        if (one) window.groups.push(one);
+      },
+    ],
+  ];
+  return {
+    windowParts: p.rule('WindowParts', () => {
+      const nothing = { closesWhen: undefined, closesAfter: undefined, lasts: undefined };
+      const read: Read = { groups: [], ...nothing, hasStray: false };
+      inBraces(
+        p,
+        'window',
+        () => p.nextWord(1, K.any, K.me, K.the, K.player, K.action, T.LParen) || p.nextIsName(),
+        () => p.firstOf(parts, read),
+      );
+      const { groups, closesWhen, closesAfter, lasts } = read;
+      return { groups, closesWhen, closesAfter, lasts };
+    }),
+  };
+}
+
+function closingConditions(p: Core, g: Needs<'expression'>): () => Expression | 'all pass' {
+  const conditions: readonly Way<Expression | 'all pass'>[] = [
+    [
+      () => p.next(K.all) && p.next(K.pass, 2),
+      () => {
+        p.take(K.all);
+        p.take(K.pass);
+        return 'all pass';
+      },
+    ],
+    [otherwise, () => g.expression()],
+  ];
+  return () => p.firstOf(conditions, undefined);
+}
+
+/** `any p in players`, `boss`: who may act. */
+export function actors(
+  p: Core,
+  g: Needs<'name' | 'domain' | 'postfix'>,
+): () => WindowGroup['who'] | undefined {
+  const who: readonly Way<WindowGroup['who'] | undefined>[] = [
+    [
+      () => p.next(K.any),
+      () => {
+        p.take(K.any);
+        const name = g.name('name');
+        p.need(K.in, 'window');
+        const domain = g.domain();
+        return name && { kind: 'any', name, domain };
+      },
+    ],
+    [otherwise, () => ({ kind: 'one', player: g.postfix() })],
+  ];
+  return () => p.firstOf(who, undefined);
+}
+
+/** `any p in players may { … }`, `boss may { … }`, `boss may pass` */
+function groups(p: Core, g: Needed): () => WindowGroup | undefined {
+  const who = actors(p, g);
+  const what: readonly Way<readonly ActionSyntax[] | 'passes'>[] = [
+    [
+      () => p.next(K.pass),
+      () => {
+        p.take(K.pass);
+        return 'passes';
+      },
+    ],
+    [otherwise, () => g.actions('window')],
+  ];
+  return p.rule('WindowGroup', () => {
+    const start = p.here();
+    const whose = who();
+    p.need(K.may, 'window');
+    const offered = p.firstOf(what, undefined);
+    const passes = offered === 'passes';
+    const span = p.from(start);
+    return whose && { span, who: whose, actions: passes ? [] : offered, passes };
+  });
+}
