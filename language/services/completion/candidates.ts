@@ -4,7 +4,9 @@ import { memberOf, NONE, NUMBER, type Type, YES_NO } from '../../semantics/types
 import type { Expected } from '../../syntax/expected.ts';
 import * as T from '../../syntax/tokens.ts';
 import type { Candidate, Found, Search } from './candidate.ts';
+import { canBeChanged, isChangedNext } from './changed.ts';
 import { namesFor } from './names-wanted.ts';
+import { headOf } from './wanted.ts';
 
 const { K } = T;
 
@@ -29,7 +31,9 @@ export function candidatesFor(search: Search, expected: readonly Expected[]): Fo
         add({ label, kind: 'keyword', rule: each.rules[0], type: known?.get(label) });
     }
   }
-  return [...found.values()];
+  const { tokens } = search.around;
+  const all = [...found.values()];
+  return isChangedNext(tokens, headOf(tokens)) ? all.filter(canBeChanged) : all;
 }
 
 const BUILTINS = ['me', 'players', 'player', 'round', 'space', 'piece'];

@@ -184,7 +184,7 @@ const HEADS: ReadonlySet<unknown> = new Set([
 ]);
 
 /** The word of the statement that the last token belongs to. */
-function headOf(tokens: readonly Token[]): Token['tokenType'] | undefined {
+export function headOf(tokens: readonly Token[]): Token['tokenType'] | undefined {
   for (let i = tokens.length - 1; i >= 0 && i > tokens.length - 60; i--) {
     const type = tokens[i]?.tokenType;
     if (type && HEADS.has(type)) return type;

@@ -46,6 +46,13 @@ const PLACES: readonly (readonly [
   first: readonly string[],
   absent?: readonly string[],
 ])[] = [
+  [
+    'what can be changed, and what leads on to it',
+    inTurn('add 1 to ‸'),
+    ['me'],
+    ['count', 'min', 'rich', 'round', 'last_round', 'distance', 'not', 'Red'],
+  ],
+  ['what is set: fields first', inTurn('set ‸'), ['starter'], ['count', 'rich', 'open', 'distance', 'yes']],
   ['players where a player is set', inTurn('set starter to ‸'), ['me'], ['Pay', 'Richest']],
   [
     'definitions by which a way goes on, and nothing else',
