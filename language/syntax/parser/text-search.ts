@@ -36,6 +36,11 @@ export function findInText({ source }: Core, pattern: string): readonly RegExpMa
   return found;
 }
 
+/** What is written, as a pattern for nothing else: it need not be a name. */
+export function literally(written: string): string {
+  return written.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
 function matchesIn(text: string, pattern: string): readonly RegExpMatchArray[] {
   return [...text.slice(0, MOST_OF_TEXT).matchAll(new RegExp(pattern, 'gmu'))];
 }
@@ -67,5 +72,5 @@ export function isInText(p: Core, pattern: string): boolean {
 
 /** Whether the text has a field of that name, or something else that a colon follows. */
 export function isFieldInText(p: Core, name: string): boolean {
-  return isInText(p, `\\b${name}\\s*:`);
+  return isInText(p, `\\b${literally(name)}\\s*:`);
 }

@@ -5,7 +5,7 @@ import { type Core, otherwise, type Way } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { excuse, remark, writing } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
-import { findInText } from '../../parser/text-search.ts';
+import { findInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { describedDomain } from '../foreign/described-types.ts';
 import { takeForIn, tellInstead } from '../foreign/foreign-forms.ts';
@@ -107,7 +107,7 @@ function comesKnownMembers(p: Core): boolean {
   if (!p.next(T.LCurly) || !p.nextIsName(2)) return false;
   const { image, startOffset } = p.peek(2);
   if (/^(North|South)?(East|West)?$/.test(image)) return true;
-  return findInText(p, `\\b${image}\\b`).some(({ index = 0 }) => index < startOffset);
+  return findInText(p, `\\b${literally(image)}\\b`).some(({ index = 0 }) => index < startOffset);
 }
 
 /** Do two dots come before the parameter ends? */

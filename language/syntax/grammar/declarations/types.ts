@@ -7,7 +7,7 @@ import { deeper } from '../../parser/limits.ts';
 import { beginsField, onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe, isTroubled, missingSpan, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip } from '../../parser/skipping.ts';
-import { isInText } from '../../parser/text-search.ts';
+import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { numberOf } from '../expressions/literals.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
@@ -132,7 +132,7 @@ function listType(p: Core, basicType: () => TypeSyntax, start: number): TypeSynt
   }
   const span = p.from(start);
   if (counted === undefined) {
-    const isOfCards = isInText(p, `^[ \\t]*cards\\s+${of}\\b`);
+    const isOfCards = isInText(p, `^[ \\t]*cards\\s+${literally(of)}\\b`);
     const say = isOfCards
       ? `deck of ${of}\` in their order, or \`hand of ${of}`
       : `${of} per 1..9\` in their order, or \`set of ${of}`;

@@ -8,7 +8,7 @@ import { type Core, otherwise, type Reader, type Way } from '../../parser/core.t
 import { isDeclarationStart, isOutermost, isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe, missingSpan } from '../../parser/reports.ts';
 import { skip, skipGroup } from '../../parser/skipping.ts';
-import { isInText } from '../../parser/text-search.ts';
+import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { plainText } from '../expressions/literals.ts';
@@ -122,7 +122,7 @@ function skipStatements(p: Core): void {
 function patchWithoutWord(p: Core, g: Needs<'declaration'>): Patch | undefined {
   const start = p.here();
   const [word, name] = [p.peek().image, p.peek(2).image];
-  const isThere = p.nextIsName(2) && isInText(p, `^${word}\\s+${name}\\b`);
+  const isThere = p.nextIsName(2) && isInText(p, `^${literally(word)}\\s+${literally(name)}\\b`);
   const edits = [{ span: { ...p.spanOf(p.peek()), end: start }, text: 'replace ' }];
   const fix = isThere ? { title: 'Write `replace`', edits } : undefined;
   partExpected(p, '`add`, `extend` or `replace`', fix);

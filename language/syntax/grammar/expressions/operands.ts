@@ -7,7 +7,7 @@ import { deeper, isTooLong } from '../../parser/limits.ts';
 import { beginsLine, isDeclarationStart, isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { isTroubled, remark, writing } from '../../parser/reports.ts';
 import { commaMissing, replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
-import { isInText } from '../../parser/text-search.ts';
+import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { ability, comesAbility } from '../foreign/abilities.ts';
 import { chance } from '../foreign/chances.ts';
@@ -317,7 +317,7 @@ function skipLibrary(p: Core): void {
 /** `worth b`, where something is worked out of a `b`: what that is stands in brackets. */
 function argumentBehind(p: Core, name: Name): Expression | undefined {
   if (!p.next(T.PlainName) || !onSameLine(p, 1) || p.nextWord(2, T.Colon, T.LParen, K.in)) return undefined;
-  if (!isInText(p, `\\bdefine\\s+${name.text}\\s*\\(`)) return undefined;
+  if (!isInText(p, `\\bdefine\\s+${literally(name.text)}\\s*\\(`)) return undefined;
   const token = p.takeNext();
   const span = { ...name.span, end: p.spanOf(token).end };
   tellInstead(p, span, `${name.text}(${token.image})`);
@@ -368,7 +368,7 @@ function startsItem(p: Core, g: Needs<'operand'>, count: number): boolean {
 function joinName(p: Core): void {
   if (!p.next(T.PlainName) || !p.next(T.PlainName, 2) || !onSameLine(p, 2)) return;
   const text = p.peek().image + p.peek(2).image;
-  if (!isInText(p, `\\b${text}\\b`)) return;
+  if (!isInText(p, `\\b${literally(text)}\\b`)) return;
   const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
   tellInstead(p, span, text);
   replaceNext(p, T.PlainName);

@@ -1,7 +1,7 @@
 /** Names, as far as the text says that there are such: the parser knows no other file and no scope. */
 
 import type { Core } from '../../parser/core.ts';
-import { findInText, isInText } from '../../parser/text-search.ts';
+import { findInText, isInText, literally } from '../../parser/text-search.ts';
 
 /** A word from its first letter on, so that a long one is gone through once. */
 export const WORD = '(?<![\\p{L}\\d_])([\\p{L}\\d_]+)';
@@ -10,8 +10,11 @@ const ENUMS = '\\benum\\s+([\\p{L}\\d_]+)[^{]{0,80}\\{([^}]{0,2000})\\}';
 
 /** Does the text have such a name, where it is declared: `name: 0..5`, `let name`, `pick name at`, `p in …`? */
 export function isNamed(p: Core, name: string): boolean {
-  const declared = `\\b(?:let|pick|define|option|step|as)\\s+${name}\\b|\\b${name}\\s*:|\\b${name}\\s+in\\b`;
-  return isInText(p, declared);
+  const word = literally(name);
+  return isInText(
+    p,
+    `\\b(?:let|pick|define|option|step|as)\\s+${word}\\b|\\b${word}\\s*:|\\b${word}\\s+in\\b`,
+  );
 }
 
 /** The enum of that name, written large or small, in the singular or the plural. */
@@ -24,14 +27,14 @@ export function enumCalled(p: Core, word: string): string | undefined {
 /** The enum that has a member of that name. */
 export function enumWith(p: Core, member: string): string | undefined {
   for (const [, name, members = ''] of findInText(p, ENUMS))
-    if (new RegExp(`(?<![\\p{L}\\d_"])${member}(?![\\p{L}\\d_"])`, 'u').test(members)) return name;
+    if (new RegExp(`(?<![\\p{L}\\d_"])${literally(member)}(?![\\p{L}\\d_"])`, 'u').test(members)) return name;
   return undefined;
 }
 
 /** A field that holds a member of an enum: `team` where `team: Team` stands. */
 export function fieldOf(p: Core, type: string): string | undefined {
   if (type === '') return undefined;
-  return findInText(p, `${WORD}\\s*:\\s*${type}\\b(?!\\s*\\.\\.)`)[0]?.[1];
+  return findInText(p, `${WORD}\\s*:\\s*${literally(type)}\\b(?!\\s*\\.\\.)`)[0]?.[1];
 }
 
 /** How the amount of something that `of` has is written, and whether the text says that there is such: `p.coins`, `count p.hand`, `points(p)`. */
@@ -40,15 +43,15 @@ export function amountOf(
   word: string,
   of: string,
 ): { readonly say: string; readonly isKnown: boolean } {
-  if (isInText(p, `\\bdefine\\s+${word}\\s*\\(`)) return { say: `${word}(${of})`, isKnown: true };
-  const type = findInText(p, `\\b${word}\\s*:\\s*(\\w+)`)[0]?.[1];
+  if (isInText(p, `\\bdefine\\s+${literally(word)}\\s*\\(`)) return { say: `${word}(${of})`, isKnown: true };
+  const type = findInText(p, `\\b${literally(word)}\\s*:\\s*(\\w+)`)[0]?.[1];
   const isZone = /^(pile|deck|hand|set)$/.test(type ?? '');
   return { say: isZone ? `count ${of}.${word}` : `${of}.${word}`, isKnown: type !== undefined };
 }
 
-/** A field that holds cards, with the place that has it. */
-export function zone(p: Core, kind: 'deck' | 'hand' | 'pile', name = '[\\p{L}\\d_]+'): string | undefined {
-  const [found] = findInText(p, `(?<![\\p{L}\\d_])(${name})\\s*:\\s*${kind}\\s+of\\b`);
+/** A field that holds cards, with the place that has it; `called`: a pattern for its name. */
+export function zone(p: Core, kind: 'deck' | 'hand' | 'pile', called = '[\\p{L}\\d_]+'): string | undefined {
+  const [found] = findInText(p, `(?<![\\p{L}\\d_])(${called})\\s*:\\s*${kind}\\s+of\\b`);
   if (!found) return undefined;
   const blocks = findInText(p, '\\b(?:place\\s+([\\p{L}\\d_]+)|player|table)\\b[^{}]{0,80}\\{');
   const block = blocks.findLast(({ index = 0 }) => index < (found.index ?? 0));
@@ -57,7 +60,7 @@ export function zone(p: Core, kind: 'deck' | 'hand' | 'pile', name = '[\\p{L}\\d
 
 /** What a field holds, as it is declared first: `0..9`, `yes/no`. */
 export function typeInText(p: Core, field: string): string | undefined {
-  return findInText(p, `\\b${field}\\s*:\\s*([^=,\\n}]{1,80})`)[0]?.[1]?.trim();
+  return findInText(p, `\\b${literally(field)}\\s*:\\s*([^=,\\n}]{1,80})`)[0]?.[1]?.trim();
 }
 
 /** The field that a noun names, in the singular or the plural; points are a score where nothing is called so. */

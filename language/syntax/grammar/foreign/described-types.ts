@@ -3,7 +3,7 @@
 import type { Domain } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { remark } from '../../parser/reports.ts';
-import { findInText, isInText } from '../../parser/text-search.ts';
+import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { WORD } from './declared-names.ts';
 import { wordsToCome } from './superlatives.ts';
@@ -60,7 +60,7 @@ export function eachDescribed(p: Core): string | undefined {
 function cardsOf(p: Core, words: string): string | undefined {
   const zone = CARD.exec(words)?.[1];
   if (zone === undefined) return undefined;
-  return isInText(p, `\\bplayer\\s*\\{[^}]{0,1000}\\b${zone}\\s*:`) ? `me.${zone}` : zone;
+  return isInText(p, `\\bplayer\\s*\\{[^}]{0,1000}\\b${literally(zone)}\\s*:`) ? `me.${zone}` : zone;
 }
 
 function described(p: Core, name: string, words: string): string | undefined {

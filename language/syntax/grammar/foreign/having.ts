@@ -5,7 +5,7 @@ import type { Core } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { excuse, remark, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
-import { isInText } from '../../parser/text-search.ts';
+import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { amountOf, fieldNamed, isNamed, lyingOf, pieceCalled, typeInText, zone } from './declared-names.ts';
 
@@ -73,7 +73,7 @@ export function had(p: Core, said: string, of: string): Had | undefined {
 /** Is that the name of a space, as far as the text says? */
 function isSpaceCalled(p: Core, name: string): boolean {
   if (/^[a-z]{1,2}\d{1,2}$/.test(name)) return isInText(p, '^[ \\t]*board\\s+(?:grid|hex)\\b');
-  return /^[\p{L}\d_]+$/u.test(name) && isInText(p, `\\b${name}\\s*(?::|\\bin\\b)\\s*space\\b`);
+  return /^[\p{L}\d_]+$/u.test(name) && isInText(p, `\\b${literally(name)}\\s*(?::|\\bin\\b)\\s*space\\b`);
 }
 
 /** What is counted, or a question that a field of yes and no answers. */

@@ -9,7 +9,7 @@ import type { Core } from '../../parser/core.ts';
 import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { asMeant, complain, describe, remark, writing } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
-import { findInText, isInText } from '../../parser/text-search.ts';
+import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { labels, readsAs, readsAsPhrase } from '../recovery/misspelt-words.ts';
 import type { Needs } from '../rules.ts';
@@ -138,7 +138,7 @@ function comesPlayer(p: Core, ahead: number): boolean {
   if (p.next(K.me, ahead)) return true;
   if (p.next(T.LParen, ahead + 1)) return image === 'next' || image === 'previous';
   if (!p.nextIsName(ahead) || p.next(T.Dot, ahead + 1)) return false;
-  const places = findInText(p, `\\b${image}\\s*(?::|\\bin\\b)\\s*(\\w+)`);
+  const places = findInText(p, `\\b${literally(image)}\\s*(?::|\\bin\\b)\\s*(\\w+)`);
   const made = places.findLast(({ index = 0 }) => index < startOffset)?.[1];
   return made === 'players' || made === 'player';
 }

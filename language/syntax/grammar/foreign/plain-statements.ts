@@ -2,7 +2,7 @@
 
 import type { Core, Source } from '../../parser/core.ts';
 import { beginsLine, isStatementStart, onSameLine } from '../../parser/lookahead.ts';
-import { findInText, isInText } from '../../parser/text-search.ts';
+import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { chanceForms } from './chances.ts';
 import { fieldNamed, zone } from './declared-names.ts';
@@ -40,7 +40,8 @@ const forms: readonly Form[] = [
   [form(`(?:flip|toggle|invert|negate) ${PATH}`), ([to]) => as(`set ${to} to not ${to}`)],
   [
     form(`(?:capture|captures|beat) (?:the )?${PATH}`),
-    ([piece = ''], p) => as(`move ${piece} to none`, isInText(p, `^[ \\t]*piece\\s+${lastName(piece)}\\b`)),
+    ([piece = ''], p) =>
+      as(`move ${piece} to none`, isInText(p, `^[ \\t]*piece\\s+${literally(lastName(piece))}\\b`)),
   ],
   [
     form(`${PATH} (?:goes|moves|walks|jumps|returns|comes) (?:back )?(?:to|onto|on) (?:the )?${PATH}`),
@@ -182,12 +183,12 @@ function lastName(path: string): string {
 
 function reset(to: string, p: Core): ReturnType<Said> {
   const field = lastName(to);
-  const type = findInText(p, `\\b${field}\\s*:\\s*([^=,\\n}]{1,80})`)[0]?.[1] ?? '';
+  const type = findInText(p, `\\b${literally(field)}\\s*:\\s*([^=,\\n}]{1,80})`)[0]?.[1] ?? '';
   return as(`set ${to} to ${/^yes/.test(type) ? 'no' : /none/.test(type) ? 'none' : '0'}`);
 }
 
 function swapped(one: string, other: string, p: Core): ReturnType<Said> {
-  const isPiece = isInText(p, `^[ \\t]*piece\\s+${lastName(one)}\\b`);
+  const isPiece = isInText(p, `^[ \\t]*piece\\s+${literally(lastName(one))}\\b`);
   if (isPiece) return as(`let there = ${one}.space  move ${one} to ${other}.space  move ${other} to there`);
   return as(`let before = ${one}  set ${one} to ${other}  set ${other} to before`);
 }

@@ -4,7 +4,7 @@ import type { Expression } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { excuse, remark, writing } from '../../parser/reports.ts';
-import { isInText } from '../../parser/text-search.ts';
+import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { amountOf, enumCalled, fieldOf } from './declared-names.ts';
 import { kindsOfThings } from './unnamed.ts';
@@ -84,7 +84,7 @@ function saying(
   const team = enumCalled(p, kind);
   const field = team && fieldOf(p, team);
   if (!team || !field) return undefined;
-  const isOfTable = isInText(p, `\\b${what}\\s*:[^,\\n}]{0,80}\\bper\\s+${team}\\b`);
+  const isOfTable = isInText(p, `\\b${literally(what)}\\s*:[^,\\n}]{0,80}\\bper\\s+${literally(team)}\\b`);
   const { isKnown } = amountOf(p, what, 'p');
   const total = (of: string): string =>
     isOfTable

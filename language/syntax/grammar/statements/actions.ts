@@ -14,7 +14,7 @@ import {
   writing,
 } from '../../parser/reports.ts';
 import { replaceNext, skip, skipGroup, unfit } from '../../parser/skipping.ts';
-import { isInText } from '../../parser/text-search.ts';
+import { isInText, literally } from '../../parser/text-search.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
@@ -118,7 +118,7 @@ function withoutBlocks(p: Core, tokens: number): readonly ActionSyntax[] {
     if (token.tokenType !== T.Comma) names.push(nameOf(p, token));
   }
   const span = p.from(start);
-  const isDefined = (name: string): boolean => isInText(p, `\\bdefine\\s+action\\s+${name}\\b`);
+  const isDefined = (name: string): boolean => isInText(p, `\\bdefine\\s+action\\s+${literally(name)}\\b`);
   const say = names.map(({ text }) => `action ${text}${isDefined(text) ? '' : ' { }'}`).join('  ');
   tellInstead(p, span, say);
   const plain = {

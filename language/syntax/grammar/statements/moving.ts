@@ -6,7 +6,7 @@ import { type Core, otherwise, type Reader, type Way } from '../../parser/core.t
 import { isAnchor, onSameLine } from '../../parser/lookahead.ts';
 import { complain, excuse, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip } from '../../parser/skipping.ts';
-import { isFieldInText, isInText } from '../../parser/text-search.ts';
+import { isFieldInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { missing } from '../expressions/operators.ts';
 import { typeInText, zone } from '../foreign/declared-names.ts';
@@ -91,8 +91,8 @@ function isKind(p: Core): boolean {
   const { image } = p.peek();
   if (!p.nextIsName() || /^\p{Ll}{3,}$/u.test(image)) return false;
   return (
-    isInText(p, `\\b${image}\\s*(?::|\\bin\\b)`) ||
-    isInText(p, `^[ \\t]*(?:cards|enum)\\b[^{]{0,80}\\{[^}]{0,2000}\\b${image}\\b`)
+    isInText(p, `\\b${literally(image)}\\s*(?::|\\bin\\b)`) ||
+    isInText(p, `^[ \\t]*(?:cards|enum)\\b[^{]{0,80}\\{[^}]{0,2000}\\b${literally(image)}\\b`)
   );
 }
 

@@ -5,7 +5,7 @@ import type { Core, Reader } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { recoverMissing } from '../../parser/missing.ts';
 import { remark, writing } from '../../parser/reports.ts';
-import { isInText } from '../../parser/text-search.ts';
+import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { inParentheses } from '../lists.ts';
@@ -35,7 +35,9 @@ export function newStatement(
 function skipAllOfKind(p: Core, start: number): boolean {
   if (!p.next(T.K.all) || !/^\p{Lu}/u.test(p.peek(2).image) || !onSameLine(p, 2)) return false;
   const { image } = p.peek(2);
-  const kind = [image, image.replace(/s$/, '')].find((each) => isInText(p, `^record\\s+${each}\\b`));
+  const kind = [image, image.replace(/s$/, '')].find((each) =>
+    isInText(p, `^record\\s+${literally(each)}\\b`),
+  );
   p.takeNext();
   p.takeNext();
   const behind = p.here();
