@@ -14,7 +14,9 @@ export const askInCondition: FixFinder = (scene) => {
   const isTest = (expression: ast.Expression): boolean => program.types.get(expression)?.kind === 'yes-no';
   const isLink = ({ kind, ...one }: ast.Expression): boolean =>
     kind === 'binary' && 'operator' in one && (one.operator === 'and' || one.operator === 'or');
-  const test = around.find((one) => !isLink(one));
+  // What a question asks of each is asked inside of it.
+  const own = around.findLastIndex(({ kind }) => kind === 'query') + 1;
+  const test = around.slice(own).find((one) => !isLink(one));
   // Whether there is none would be asked the other way round behind `not`.
   if (!test || !optional || !isTest(test) || test.kind === 'not' || !isNamedTwice(optional)) return [];
   const asked = asIs(scene, optional);
