@@ -72,6 +72,8 @@ export interface Checker {
   readonly changed: Set<LocalSymbol>;
   /** What may be none, where it is known not to be. */
   readonly knownThere: Set<ast.Expression>;
+  /** Where what may be none was known not to be, until something may have changed it. */
+  readonly noLongerThere: Set<ast.Span>;
   /** Names that each part of the rules introduced so far, by its outermost scope: the last of each name. */
   readonly introduced: Map<Scope, Map<string, LocalSymbol>>;
 }
@@ -88,7 +90,8 @@ type Work =
   | 'inProgress'
   | 'usesMe'
   | 'supposed'
-  | 'knownThere';
+  | 'knownThere'
+  | 'noLongerThere';
 
 /** A checker that has found nothing yet, with the tables that it is to fill. */
 export function newChecker(tables: Omit<Checker, Work>): Checker {
@@ -105,6 +108,7 @@ export function newChecker(tables: Omit<Checker, Work>): Checker {
     supposed: new Map(),
     changed: new Set(),
     knownThere: new Set(),
+    noLongerThere: new Set(),
     introduced: new Map(),
   };
 }
@@ -147,8 +151,14 @@ export function expectType(
 /** Reports a value that may be none; true if it depends on a piece that may turn out to stand somewhere for good. */
 export function reportNone(checker: Checker, type: Type & { kind: 'member' }, span: ast.Span): boolean {
   if (type.where) checker.assumedStanding.push({ piece: type.where, span });
-  else report(checker, 'maybe-none', span, { what: type.domain.word, also: undefined });
+  else report(checker, 'maybe-none', span, { what: type.domain.word, also: alsoOf(checker, span) });
   return type.where !== undefined;
+}
+
+/** What is said besides of a value that may be none: somebody who has asked wonders. */
+export function alsoOf({ noLongerThere }: Checker, span: ast.Span): string | undefined {
+  if (!noLongerThere.has(span)) return undefined;
+  return 'It was asked for before, but what stands between may have changed it: `when … as x` keeps what was found.';
 }
 
 /** Names near to an unknown one; none where so much is wrong that looking for them takes too long. */

@@ -38,6 +38,8 @@ export interface Place {
   readonly constant: boolean;
   /** What may be none and is not, here. */
   readonly known?: KnownThere | undefined;
+  /** What was known so, until something may have changed it. */
+  readonly forgotten?: KnownThere | undefined;
   /** Questions that the blocks around are behind, the innermost first: their names mean nothing any more. */
   readonly asked?: Asked | undefined;
 }

@@ -121,6 +121,25 @@ test.each([
   expect(action(text)).toEqual([]);
 });
 
+test('who asked and is told all the same is told why', () => {
+  const messages = (text: string) =>
+    compile([
+      {
+        name: 'game.regel',
+        text: `${GAME}step Clear { }\nplay { rounds { turns { ${text} choose "Act" { action Rest { } } } } }\n`,
+      },
+    ])
+      .diagnostics.filter(({ code }) => code === 'maybe-none')
+      .map(({ message }) => message.includes('It was asked for before'));
+  expect(messages('when me.spot is not none { do Clear add 1 to me.spot.depth }')).toEqual([true]);
+  expect(messages('when me.spot is not none { set me.spot to none add 1 to me.spot.depth }')).toEqual([true]);
+  expect(
+    messages('when me.spot is not none { when me.score > 2 { set me.spot to none } add 1 to me.spot.depth }'),
+  ).toEqual([true]);
+  expect(messages('when me.spot is not none { add 1 to me.score } add 1 to me.spot.depth')).toEqual([false]);
+  expect(messages('add 1 to me.spot.depth')).toEqual([false]);
+});
+
 test('what several choose together is done when all have chosen', () => {
   const together = (body: string) =>
     turn(`choose together p in players { action Dig needs p.spot is not none { ${body} } action Rest { } }`);

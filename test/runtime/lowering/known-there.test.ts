@@ -37,7 +37,7 @@ describe('what is known to be there', () => {
   const { game } = new TextGame(RULES);
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('both engines play the same, %i', (seed) => {
-    const difference = findDifference(game, seed);
+    const difference = findDifference(game, seed, 60);
     expect(difference === undefined ? undefined : explain(difference)).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 /** Which pieces stand somewhere for good, so that their space is never none. */
 
-import { type Checker, report } from '../../checker.ts';
+import { alsoOf, type Checker, report } from '../../checker.ts';
 import type { Globals } from '../../globals.ts';
 import type { PieceSymbol, PiecesSymbol } from '../../symbols.ts';
 import { pieceOf, type Type } from '../../types.ts';
@@ -27,7 +27,7 @@ export function standingPieces(checker: Checker): ReadonlySet<PieceSymbol> {
 export function checkStanding(checker: Checker, standing: ReadonlySet<PieceSymbol>): void {
   for (const { piece, span } of checker.assumedStanding) {
     if (!kindsIn(checker.globals, piece).every((kind) => standing.has(kind)))
-      report(checker, 'maybe-none', span, { what: 'space', also: undefined });
+      report(checker, 'maybe-none', span, { what: 'space', also: alsoOf(checker, span) });
   }
 }
 

@@ -19,7 +19,7 @@ import { checkCall } from './calls.ts';
 import { coerce, expectCoercible } from './coercions.ts';
 import { checkIndex, reportIndexMissing } from './indexes.ts';
 import { refusePlaces } from './kept.ts';
-import { behind, isKnownThere } from './known-there.ts';
+import { behind, isKnownThere, wasKnownThere } from './known-there.ts';
 import { checkMember } from './members.ts';
 import { setNamed } from './named-sets.ts';
 import { checkName } from './names.ts';
@@ -48,9 +48,11 @@ export function checkExpression(
     reportIndexMissing(checker, expression, type);
     type = UNKNOWN;
   }
-  if (type.kind === 'member' && type.optional && isKnownThere(checker, place, expression)) {
-    checker.knownThere.add(expression);
-    type = memberOf(type.domain);
+  if (type.kind === 'member' && type.optional) {
+    if (isKnownThere(checker, place, expression)) {
+      checker.knownThere.add(expression);
+      type = memberOf(type.domain);
+    } else if (wasKnownThere(checker, place, expression)) checker.noLongerThere.add(expression.span);
   }
   checker.types.set(expression, type);
   return type;

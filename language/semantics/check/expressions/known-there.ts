@@ -16,7 +16,16 @@ export interface KnownThere {
 
 /** Whether a value that may be none is known not to be at this place. */
 export function isKnownThere(checker: Checker, { known }: Place, expression: ast.Expression): boolean {
-  for (let one = known; one; one = one.outer)
+  return isAmong(checker, known, expression);
+}
+
+/** Whether it was known so before. */
+export function wasKnownThere(checker: Checker, { forgotten }: Place, expression: ast.Expression): boolean {
+  return isAmong(checker, forgotten, expression);
+}
+
+function isAmong(checker: Checker, some: KnownThere | undefined, expression: ast.Expression): boolean {
+  for (let one = some; one; one = one.outer)
     if (isSameValue(checker, one.expression, expression)) return true;
   return false;
 }

@@ -41,7 +41,7 @@ export function checkSupposition(checker: Checker, place: Place, expression: ast
     for (const argument of expression.arguments) checkExpression(checker, place, argument);
   }
   // What is there now may be gone once the step is done.
-  const then = { ...place, known: undefined };
+  const then = { ...place, known: undefined, forgotten: place.known };
   requireExpression(checker, then, expression.then, YES_NO, 'What is asked behind `then`');
   return YES_NO;
 }

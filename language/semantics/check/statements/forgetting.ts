@@ -36,10 +36,13 @@ export function meeting(
 ): Place | undefined {
   if (!one || !other) {
     const only = one ?? other;
-    return only && { ...place, known: only.known };
+    return only && { ...place, known: only.known, forgotten: only.forgotten };
   }
-  const both = keeping(one, ({ expression }) => isKnownThere(checker, other, expression));
-  return both.known === place.known ? place : { ...place, known: both.known };
+  const { known } = keeping(one, ({ expression }) => isKnownThere(checker, other, expression));
+  if (known === place.known) return place;
+  // What was asked for in one of the blocks alone is not forgotten behind them: it was never known there.
+  const left = keeping(place, ({ expression }) => isKnownThere(checker, { ...place, known }, expression));
+  return { ...place, known, forgotten: left.forgotten };
 }
 
 /** The place of the block of a loop, which may have been done before. */
@@ -69,10 +72,15 @@ function keeping(place: Place, isKept: (known: KnownThere) => boolean): Place {
   const all: KnownThere[] = [];
   for (let one = place.known; one; one = one.outer) all.push(one);
   if (all.every(isKept)) return place;
-  const known = all
-    .filter(isKept)
-    .reduceRight<KnownThere | undefined>((outer, { expression }) => ({ expression, outer }), undefined);
-  return { ...place, known };
+  const forgotten = onto(
+    place.forgotten,
+    all.filter((one) => !isKept(one)),
+  );
+  return { ...place, known: onto(undefined, all.filter(isKept)), forgotten };
+}
+
+function onto(under: KnownThere | undefined, some: readonly KnownThere[]): KnownThere | undefined {
+  return some.reduceRight<KnownThere | undefined>((outer, { expression }) => ({ expression, outer }), under);
 }
 
 /** What an expression goes by; undefined for what is worked out of who knows what. */
