@@ -15,7 +15,7 @@ import { useActors, useDocument, usePlaytest } from '../actors/use-editor.ts';
 import { Button, LinkButton } from '../controls/button.tsx';
 import { ChevronDown } from '../controls/icons.tsx';
 import { useEqual, useSteady } from '../controls/steady.ts';
-import { passDevice } from '../table/seats/passing-on.ts';
+import { EveryonesView } from '../table/seats/everyones-view.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { exampleCondition } from './example-condition.ts';
 import styles from './find-pane.module.css';
@@ -29,7 +29,7 @@ const NO_PLACES: readonly PlaceChoice[] = [];
 /** Takes the game to a place of the rules, or to where a condition holds. */
 export function FindPane() {
   const t = useTexts();
-  const { document, playtest } = useActors();
+  const { document } = useActors();
   const { news, isLooking, canLook, isSeats, take, cancel, goBack } = useTakeMe();
   // The table, which is in sight, comes first. The rules are others with every key, these parts of them hardly ever.
   const chart = useDeferredValue(usePlaytest(({ charted }) => charted?.rules.chart));
@@ -91,14 +91,7 @@ export function FindPane() {
       {!canLook && <p className={styles.note}>{isSeats ? t.find.everyoneOnly : t.find.notPlayable}</p>}
       {isSeats && (
         <div className={styles.buttons}>
-          <Button
-            onClick={() => {
-              passDevice(false);
-              playtest.send({ type: 'look', seat: undefined });
-            }}
-          >
-            {t.time.everyonesView}
-          </Button>
+          <EveryonesView />
         </div>
       )}
       <div className={styles.answer} role="status">

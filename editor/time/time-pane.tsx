@@ -1,7 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { useEditorActor, usePlaytest } from '../actors/use-editor.ts';
-import { Button } from '../controls/button.tsx';
-import { passDevice } from '../table/seats/passing-on.ts';
+import { EveryonesView } from '../table/seats/everyones-view.tsx';
 import { texts, useTexts } from '../texts/texts.ts';
 import type { BranchComparison, BranchOutcome } from '../worker/outcomes.ts';
 import type { Intent } from '../worker/protocol.ts';
@@ -45,14 +44,7 @@ export function TimePane() {
       <div className={styles.pane}>
         <p className={styles.empty}>{t.time.everyoneOnly}</p>
         <div className={styles.buttons}>
-          <Button
-            onClick={() => {
-              passDevice(false);
-              playtest.send({ type: 'look', seat: undefined });
-            }}
-          >
-            {t.time.everyonesView}
-          </Button>
+          <EveryonesView />
         </div>
       </div>
     );

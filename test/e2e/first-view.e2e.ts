@@ -11,6 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Milliseconds that the code of the text's editor waits for a table, at most: see `editor/rules/rules-pane.tsx`. */
+const PATIENCE = 2_000;
+
 /** Notes when the first frame with a table, and when the editor's code is asked for, by the clock of the page. */
 async function noteTimes(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -37,7 +40,8 @@ test('the table is in sight before the code of the text editor is loaded', async
   await tableReady(page);
   const { table, editor } = await timesOf(page);
   expect(editor).toHaveLength(1);
-  expect(editor[0]).toBeGreaterThanOrEqual(table);
+  // Where a table takes longer than it waits for one, on a busy machine, the text comes first and on purpose.
+  expect(editor[0]).toBeGreaterThanOrEqual(Math.min(table, PATIENCE));
   expect(errors).toEqual([]);
   await page.close();
 });

@@ -1,15 +1,7 @@
 /** Random conditions. */
 
-import {
-  joined,
-  makeAsked,
-  makeExpression,
-  makeKnown,
-  makeMaybe,
-  useMe,
-  type WaysOf,
-  way,
-} from './expressions.ts';
+import { joined, makeExpression, makeMaybe, useMe, type WaysOf, way } from './expressions.ts';
+import { makeAsked, makeKnown } from './known.ts';
 import { makeDomain, makeQuery } from './queries.ts';
 import {
   memberOf,

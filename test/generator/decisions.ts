@@ -1,16 +1,9 @@
 /** Random choices, windows and actions. */
 
 import { anyType, typeText } from './changes.ts';
-import {
-  joined,
-  makeAsked,
-  makeExpression,
-  makeKnown,
-  makeMaybe,
-  makeTest,
-  makeText,
-} from './expressions.ts';
+import { joined, makeExpression, makeMaybe, makeTest, makeText } from './expressions.ts';
 import { makePrompt } from './flow.ts';
+import { makeAsked, makeKnown } from './known.ts';
 import { makeDomain } from './queries.ts';
 import { indent, makeBlock, type Written } from './statements.ts';
 import {

@@ -1,14 +1,7 @@
 /** Random statements that say in which order things happen, and how a game ends. */
 
-import {
-  joined,
-  makeExpression,
-  makeKnown,
-  makeMaybe,
-  makeNumber,
-  makeTest,
-  makeText,
-} from './expressions.ts';
+import { joined, makeExpression, makeMaybe, makeNumber, makeTest, makeText } from './expressions.ts';
+import { makeKnown } from './known.ts';
 import { makeDomain } from './queries.ts';
 import { indent, makeBlock, makeStatements, type Written } from './statements.ts';
 import { fresh, memberOf, newValue, PLAYER, type Scope, setOf, type World, withValues } from './world.ts';

@@ -5,7 +5,7 @@ import type { BinaryOperator, Expression } from '../../ast.ts';
 import { retype } from '../../lexer.ts';
 import { type Core, otherwise, type Rule, type Way } from '../../parser/core.ts';
 import { leftOutBetween } from '../../parser/left-out.ts';
-import { deeper, isTooLong } from '../../parser/limits.ts';
+import { deeper } from '../../parser/limits.ts';
 import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { isTroubled, remark } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
@@ -20,21 +20,13 @@ import { comesPower, powerOf } from '../foreign/powers.ts';
 import { comesSame, haveSame } from '../foreign/same.ts';
 import type { Grammar, Needs } from '../rules.ts';
 import { asMeant, COMPARED, lastComparison, reportChain } from './chains.ts';
+import { type Begun, combine, comparisons, SIGNS_OF_COMPARISON } from './comparisons.ts';
 
 const { K } = T;
 
 /** How tightly operators bind, loosest first. */
 export const level = { or: 1, and: 2, compare: 3, sum: 4, product: 5 } as const;
 
-const SIGNS_OF_COMPARISON = [
-  T.Equal,
-  T.NotEqual,
-  T.Less,
-  T.LessEqual,
-  T.Greater,
-  T.GreaterEqual,
-  K.at,
-] as const;
 const SIGNS_OF_NUMBERS = SIGNS_OF_COMPARISON.filter((type) => type !== K.at);
 const SIGNS_OF_ARITHMETIC = [T.Plus, T.Minus, T.Times, T.Slash, K.mod] as const;
 
@@ -49,12 +41,6 @@ export const levels: ReadonlyMap<TokenType, number> = new Map<TokenType, number>
   [T.Slash, level.product],
   [K.mod, level.product],
 ]);
-
-/** What is read already of an expression that goes on with an operator. */
-interface Begun {
-  readonly start: number;
-  readonly left: Expression;
-}
 
 /** An expression that could not be read, from `start` on. */
 export function missing(p: Core, start: number): Expression {
@@ -316,86 +302,4 @@ function operation(
 ): Expression {
   const right = read((levels.get(operator) ?? level.product) + 1);
   return combine(p, start, operator.LABEL as BinaryOperator, left, right);
-}
-
-/** `a < b`, `a is not b`, `pawn is at home`, `p is out`, `x not in s` */
-function comparisons(p: Core, g: Needs<'sum' | 'setExpression'>): (begun: Begun) => Expression {
-  const within = ({ start, left }: Begun, negated: boolean): Expression =>
-    combine(p, start, negated ? 'not in' : 'in', left, g.setExpression());
-
-  /** Behind `is` or `is not`. */
-  const isWhat: readonly Way<Expression, Begun & { readonly negated: boolean }>[] = [
-    [
-      () => p.next(K.out),
-      ({ start, left, negated }) => {
-        p.take(K.out);
-        return negateIf(negated, { kind: 'is-out', span: p.from(start), player: left });
-      },
-    ],
-    [
-      () => p.next(K.in),
-      (begun) => {
-        p.take(K.in);
-        return within(begun, begun.negated);
-      },
-    ],
-    [
-      () => p.next(K.at),
-      ({ start, left, negated }) => {
-        p.take(K.at);
-        const right = g.sum();
-        return negateIf(negated, combine(p, start, 'at', left, right));
-      },
-    ],
-    [
-      otherwise,
-      ({ start, left, negated }) => {
-        const right = g.sum();
-        return combine(p, start, negated ? 'is not' : 'is', left, right);
-      },
-    ],
-  ];
-
-  const ways: readonly Way<Expression, Begun>[] = [
-    [
-      () => p.next(K.is),
-      (begun) => {
-        p.take(K.is);
-        return p.firstOf(isWhat, { ...begun, negated: p.accepts(K.not) });
-      },
-    ],
-    [
-      () => p.nextWord(1, K.not, K.in),
-      (begun) => {
-        const negated = p.accepts(K.not);
-        p.take(K.in);
-        return within(begun, negated);
-      },
-    ],
-    [
-      otherwise,
-      ({ start, left }) => {
-        const sign = p.takeAny(...SIGNS_OF_COMPARISON).tokenType;
-        const right = g.sum();
-        return combine(p, start, sign.LABEL as BinaryOperator, left, right);
-      },
-    ],
-  ];
-  return (begun) => p.firstOf(ways, begun);
-}
-
-function negateIf(negated: boolean, operand: Expression): Expression {
-  return negated ? { kind: 'not', span: operand.span, operand } : operand;
-}
-
-/** Two operands and what stands between; of an expression that is too long the left one alone. */
-function combine(
-  p: Core,
-  start: number,
-  operator: BinaryOperator,
-  left: Expression,
-  right: Expression,
-): Expression {
-  if (isTooLong(p)) return left;
-  return { kind: 'binary', span: p.from(start), operator, left, right };
 }

@@ -1,4 +1,4 @@
-/** What messages look for in the text is what is written there, whatever signs it has. */
+/** Where a name should stand and signs do, what messages look for in the text is what is written, and no pattern. */
 
 import { expect, test } from 'vitest';
 import { compile } from '../../../language/compile.ts';
