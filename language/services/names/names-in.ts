@@ -1,6 +1,6 @@
 /** All names of a document: where they stand, and what each names. */
 
-import { addAll } from '../../../shared/lists.ts';
+import { addAll, groupBy } from '../../../shared/lists.ts';
 import { memo } from '../../../shared/memo.ts';
 import type { GameDocument } from '../../compile.ts';
 import { variantsOfExample } from '../../document/examples.ts';
@@ -101,19 +101,26 @@ export function namesOfThing(document: GameDocument, key: string): readonly Name
   return byKey(document).get(key) ?? [];
 }
 
-const grouped = memo<GameDocument['parsed'], 'by key', ReadonlyMap<string, readonly NameAt[]>>();
-
-function byKey(document: GameDocument): ReadonlyMap<string, readonly NameAt[]> {
-  return grouped(document.parsed, 'by key', () => {
-    const found = new Map<string, NameAt[]>();
-    for (const name of namesOf(document)) {
-      const same = found.get(name.key);
-      if (same) same.push(name);
-      else found.set(name.key, [name]);
-    }
-    return found;
-  });
+/** All names of the rules that read so, by place; those in tables of labels follow them, and are left out. */
+export function namesThatRead(document: GameDocument, text: string): readonly NameAt[] {
+  return byText(document).get(text) ?? [];
 }
+
+/** The base rules and those of every variant and example in which something is named. */
+export const programsOf = (document: GameDocument): ReadonlySet<Program> =>
+  naming(document.parsed, 'programs', () => new Set(inRules(document).map(({ program }) => program)));
+
+const grouped = memo<GameDocument['parsed'], 'key' | 'text', ReadonlyMap<string, readonly NameAt[]>>();
+const naming = memo<GameDocument['parsed'], 'programs', ReadonlySet<Program>>();
+
+const inRules = (document: GameDocument): readonly NameAt[] =>
+  namesOf(document).filter(({ label }) => !label);
+
+const byKey = (document: GameDocument): ReadonlyMap<string, readonly NameAt[]> =>
+  grouped(document.parsed, 'key', () => groupBy(namesOf(document), ({ key }) => key));
+
+const byText = (document: GameDocument): ReadonlyMap<string, readonly NameAt[]> =>
+  grouped(document.parsed, 'text', () => groupBy(inRules(document), ({ text }) => text));
 
 function visit(walk: Walk, part: Part, outer: Here): void {
   const here = insideOf(walk, part, outer);

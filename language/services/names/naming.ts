@@ -8,7 +8,7 @@ import { PASS } from '../../syntax/pass.ts';
 import { isReserved } from '../../syntax/tokens.ts';
 import { FIXED_COLUMNS } from './drawn-names.ts';
 import type { NameAt } from './name-at.ts';
-import { namesOf } from './names-in.ts';
+import { namesThatRead, programsOf } from './names-in.ts';
 
 /** Why something has no name that could be changed; undefined if it has one. */
 export function whyNotRenamed(name: NameAt, names: readonly NameAt[]): string | undefined {
@@ -71,8 +71,8 @@ function takenBy(
   names: readonly NameAt[],
   to: string,
 ): string | undefined {
-  const all = namesOf(document).filter(({ label }) => !label);
-  const same = all.filter(({ text, key }) => text === to && key !== name.key);
+  const called = namesThatRead(document, to);
+  const same = called.filter(({ key }) => key !== name.key);
   const isIn = (spaces: readonly string[]): boolean => same.some((each) => spaces.includes(spaceOf(each)));
   switch (space) {
     case 'action':
@@ -84,10 +84,10 @@ function takenBy(
     case 'invariant':
       return isIn([space]) ? `another ${space} is called so` : undefined;
     case 'game':
-      return takenInGame(all, names, to) ?? hiddenBy(same) ?? takenOfPlayer(name, isIn(['player']));
+      return takenInGame(document, to) ?? hiddenBy(same) ?? takenOfPlayer(name, isIn(['player']));
     case 'at':
       return (
-        takenInGame(all, names, to) ?? takenBeside(same.filter((each) => areTogether(document, names, each)))
+        takenInGame(document, to) ?? takenBeside(same.filter((each) => areTogether(document, names, each)))
       );
     default:
       return takenOfOwner(document, space, names, to, isIn);
@@ -95,11 +95,10 @@ function takenBy(
 }
 
 /** Among the names of the game, of the base rules and of every variant. */
-function takenInGame(all: readonly NameAt[], names: readonly NameAt[], to: string): string | undefined {
+function takenInGame(document: GameDocument, to: string): string | undefined {
   if (isLanguageFunction(to)) return 'a function of the language is called so';
-  const programs = new Set([...all, ...names].map(({ program }) => program));
-  const known = [...programs].some(({ globals }) => globals.scope.names.has(to));
-  const isDeclared = all.some(({ key }) => key === `game ${to}`);
+  const known = [...programsOf(document)].some(({ globals }) => globals.scope.names.has(to));
+  const isDeclared = namesThatRead(document, to).some(({ key }) => key === `game ${to}`);
   return known || isDeclared ? 'something else in the game is called so' : undefined;
 }
 
