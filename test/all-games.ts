@@ -40,6 +40,16 @@ export function settingsFor(file: string): readonly Choices[] {
   return settingsOf(compileFile(file).program);
 }
 
+/**
+ * The settings of a shipped game; of others the first and the last, with the fewest players and with the most, or with the last variant. With
+ * `REGELWERK_SETTINGS=all` all of them.
+ */
+export function chosenSettings(file: string): readonly Choices[] {
+  const all = settingsFor(file);
+  if (process.env.REGELWERK_SETTINGS === 'all' || file.startsWith('games')) return all;
+  return all.filter((_, index) => index === 0 || index === all.length - 1);
+}
+
 /** Makes the game; throws with what is said about it if it makes none. */
 export function makeGame(file: string, choices: Choices): Game {
   const { program, diagnostics } = compileFile(file);

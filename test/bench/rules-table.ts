@@ -10,13 +10,17 @@ import { gameResult } from '../../runtime/play/result.ts';
 import { createStepper } from '../../runtime/play/step.ts';
 import { createRandom } from '../../runtime/random/random.ts';
 
+/** Moves of each game that are compared, in one whole game at least. */
+const MOVES = Number(process.env.REGELWERK_MOVES ?? 600);
+
 /** Plays random games of both, and expects the same legal moves, the same throws and the same winners. */
-export function playBoth(game: Game, reference: Reference, games: number): void {
+export function playBoth(game: Game, reference: Reference): void {
   const stepper = createStepper(game);
   const send = (event: MachineEvent): void => {
     if (!stepper.send(event)) throw new Error(`the rules refuse ${JSON.stringify(event)}`);
   };
-  for (let index = 0; index < games; index++) {
+  let moved = 0;
+  for (let index = 0; moved < MOVES; index++) {
     stepper.reset();
     const random = createRandom(index, 1);
     /** Of one event of nature, which may be several dice. */
@@ -43,6 +47,7 @@ export function playBoth(game: Game, reference: Reference, games: number): void 
         return chosen;
       },
       choose(count) {
+        moved++;
         const all = legalActions(game, stepper.cells);
         const seats = seatsOf(all);
         const seat = seats.length > 1 ? asked : seats[0];

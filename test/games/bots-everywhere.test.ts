@@ -1,15 +1,15 @@
-/** Bots that look ahead play everything that there are rules for: every player count, every variant. */
+/** Bots that look ahead play everything that there are rules for: every player count and every variant of the shipped games. */
 
 import { describe, expect, test } from 'vitest';
 import { makeBot, simulate } from '../../runtime/index.ts';
 import { brokenInvariant } from '../../runtime/play/invariants.ts';
-import { allGames, makeGame, settingsFor } from '../all-games.ts';
+import { allGames, chosenSettings, makeGame } from '../all-games.ts';
 
 /** Decisions of each game; most are not over by then. */
 const DECISIONS = 20;
 
 describe.each(allGames)('%s', (file) => {
-  const settings = settingsFor(file);
+  const settings = chosenSettings(file);
   test.each(settings.map((choices) => [JSON.stringify(choices), choices] as const))('%s', (_, choices) => {
     const game = makeGame(file, choices);
     const bots = Array.from({ length: game.ir.players }, (_, seat) => {

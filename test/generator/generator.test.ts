@@ -10,7 +10,7 @@ import { constructsOfGame } from './ir-constructs.ts';
 import { randomRules } from './rules.ts';
 import { shrink } from './shrink.ts';
 
-const FILES = Number(process.env.REGELWERK_FILES ?? 150);
+const FILES = Number(process.env.REGELWERK_FILES ?? 130);
 const FIRST = Number(process.env.REGELWERK_FIRST ?? 0);
 const SEED = process.env.REGELWERK_SEED;
 /** Of a hundred files so many make a game, or the others teach nothing. */
