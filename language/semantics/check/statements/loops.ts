@@ -77,7 +77,7 @@ export function checkRepeat(checker: Checker, place: Place, statement: ast.Repea
   if (upTo) requireExpression(checker, place, upTo, NUMBER, 'How often it repeats');
   if (statement.while) requireExpression(checker, place, statement.while, YES_NO, 'What comes after `while`');
   if (!upTo) checkEndless(checker, place, statement);
-  const pass = later(checker, inside(place, { loop: 'around' }));
+  const pass = again(checker, inside(place, { loop: 'around' }), statement.body);
   checkBlock(checker, statement.while ? behind(checker, pass, statement.while, true) : pass, body);
 }
 
