@@ -11,6 +11,7 @@ import { declareElement } from '../expressions/domains.ts';
 import { checkExpression, requireExpression } from '../expressions/expressions.ts';
 import { behind } from '../expressions/known-there.ts';
 import { declareLocal, inside, type Place, requireTurn } from '../place.ts';
+import { isUnread } from '../../unread.ts';
 import { again, later, meeting } from './forgetting.ts';
 import { checkBlock } from './statements.ts';
 
@@ -89,6 +90,9 @@ export function checkRounds(checker: Checker, place: Place, statement: ast.Round
 
 function checkEndless(checker: Checker, place: Place, loop: ast.RepeatStatement | ast.RoundsStatement): void {
   const { kind, span } = loop;
+  // What could not be read may be what ends it, or waits.
+  const file = checker.files[span.file];
+  if (file && isUnread(file, span)) return;
   if (isEndless(checker, place, loop))
     report(checker, 'endless-repeat', { ...span, end: span.start + kind.length }, {});
 }
