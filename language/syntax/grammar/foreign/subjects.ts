@@ -26,7 +26,7 @@ export const subjects: readonly Form[] = [
     ([who = '', ending], p) => {
       const loser = playerMeant(p, who);
       const winner = loser === 'p' ? 'q' : 'p';
-      return loser && as(`win ${winner} in players except ${loser} by ${ending}`);
+      return loser === undefined ? undefined : as(`win ${winner} in players except ${loser} by ${ending}`);
     },
   ],
   [form(`${PATH} ${MORE} ${VALUE}`), ([to = '', value], p) => ofNumber(p, to, `add ${value} to ${to}`)],
