@@ -46,13 +46,13 @@ test.each([
     'an action that is expected before a throw',
     'roll sky',
     'expect Anna can Go',
-    'Anna cannot do anything before Sky is rolled: say what comes up, `roll …`',
+    'Anna cannot do anything before sky is rolled: say what comes up, `roll …`',
   ],
   [
     'an action that is expected before a pick',
     WEATHER,
     'expect Anna can Go',
-    'Anna cannot do anything before Pick one is picked at random: say what comes up, `pick …`',
+    'Anna cannot do anything before pick-one is picked at random: say what comes up, `pick …`',
   ],
   ['a face of a die', 'roll sky', 'roll Rain  expect sky is Rain', undefined],
   [

@@ -32,7 +32,8 @@ export function tellForeignDeclaration(p: Core): boolean {
 export function readForeignDeclaration(p: Core): boolean {
   if (!beginsLine(p, p.peek()) || actionAlone(p) || value(p) || definition(p)) return false;
   const found = word(p);
-  if (!found?.fix) return false;
+  // Cards and items have to lie somewhere, which would be one more thing to tell.
+  if (!found?.fix || /^(cards|item)$/.test(found.say)) return false;
   remark(p, 'foreign-word', found.span, { written: found.written, say: found.say }, { fix: found.fix });
   replaceNext(p, T.wordType(found.say));
   return true;
