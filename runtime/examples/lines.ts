@@ -142,11 +142,7 @@ function natureFirst(played: PlayedExample, who: string, now: Chance): Saying {
   return told('cannotBefore', who, nature(played, now), comes);
 }
 
-function expectAction(
-  played: PlayedExample,
-  line: Line<'expect-action'>,
-  now: Waiting,
-): Saying | undefined {
+function expectAction(played: PlayedExample, line: Line<'expect-action'>, now: Waiting): Saying | undefined {
   const args = line.args?.map((arg) => value(played, arg));
   const legal = legalActions(played.game, played.cells).some(
     (one) =>

@@ -4,6 +4,7 @@ import { impossible } from '../../../../shared/internal-problem.ts';
 import type * as ast from '../../../syntax/ast.ts';
 import { type Checker, report } from '../../checker.ts';
 import { describeType, memberOf, NUMBER, UNKNOWN, YES_NO } from '../../types.ts';
+import { isUnread } from '../../unread.ts';
 import { isBlock } from '../../walk.ts';
 import { isEndless } from '../declarations/endless.ts';
 import { behindQuestion } from '../expressions/asked.ts';
@@ -11,7 +12,6 @@ import { declareElement } from '../expressions/domains.ts';
 import { checkExpression, requireExpression } from '../expressions/expressions.ts';
 import { behind } from '../expressions/known-there.ts';
 import { declareLocal, inside, type Place, requireTurn } from '../place.ts';
-import { isUnread } from '../../unread.ts';
 import { again, later, meeting } from './forgetting.ts';
 import { checkBlock } from './statements.ts';
 

@@ -1,8 +1,8 @@
 /** Examples, line by line. */
 
 import type { ExampleDeclaration, ExampleLine, Expression, Name, Text } from '../../ast.ts';
-import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
 import { retype } from '../../lexer.ts';
+import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
 import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
 import { describe, remark } from '../../parser/reports.ts';
 import { commaMissing, replaceNext } from '../../parser/skipping.ts';

@@ -111,7 +111,9 @@ function nameless(p: Core, g: Needs<'statements'>): Statement | undefined {
 /** `Harvest { … }`, without `phase` */
 function isBarePhase(p: Core): boolean {
   const isWritten = isBareName(p) && p.next(T.LCurly, 2) && standsFirst(p);
-  return isWritten && !statementWords.has(T.wordType(p.peek().image.toLowerCase())) && !isNamed(p, p.peek().image);
+  return (
+    isWritten && !statementWords.has(T.wordType(p.peek().image.toLowerCase())) && !isNamed(p, p.peek().image)
+  );
 }
 
 /** `up to 2 times { … }`, without `repeat` */

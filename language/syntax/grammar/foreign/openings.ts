@@ -21,7 +21,10 @@ const openings: readonly Opening[] = [
     form('turn (?:over|up) (?:the top card|the next card|a card|one card|a new card)(?: of .*| from .*)?'),
     (_, p) => {
       const [deck, pile] = [zone(p, 'deck'), zone(p, 'pile')];
-      return as(`draw 1 from ${deck ?? 'deck'} to ${pile ?? 'open_cards'}`, deck !== undefined && pile !== undefined);
+      return as(
+        `draw 1 from ${deck ?? 'deck'} to ${pile ?? 'open_cards'}`,
+        deck !== undefined && pile !== undefined,
+      );
     },
   ],
   [
@@ -40,7 +43,11 @@ export function tellOpening(p: Core): boolean {
   if (!opening || !onSameLine(p, 2)) return false;
   const [, , pattern, said] = opening;
   let length = 2;
-  while (length < 14 && onSameLine(p, length + 1) && (p.nextIsWord(length + 1) || p.next(T.NumberToken, length + 1)))
+  while (
+    length < 14 &&
+    onSameLine(p, length + 1) &&
+    (p.nextIsWord(length + 1) || p.next(T.NumberToken, length + 1))
+  )
     length++;
   const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
   const found = pattern.exec(p.written(span).replace(/\s+/g, ' '));

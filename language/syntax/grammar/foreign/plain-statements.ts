@@ -139,7 +139,8 @@ const MOST_TOKENS = 20;
 export function timeInWords(p: Core): PlainStatement | undefined {
   if (!beginsLine(p, p.peek()) && !p.nextWord(0, T.LCurly, T.RCurly)) return undefined;
   let length = 0;
-  const comes = (ahead: number): boolean => p.nextIsWord(ahead) || (ahead > 1 && p.next(T.NumberToken, ahead));
+  const comes = (ahead: number): boolean =>
+    p.nextIsWord(ahead) || (ahead > 1 && p.next(T.NumberToken, ahead));
   while (length < 9 && comes(length + 1) && (length === 0 || onSameLine(p, length + 1))) length++;
   if (!p.next(T.LCurly, length + 1)) return undefined;
   const words = p.source.text.slice(p.here(), p.spanOf(p.peek(length)).end).replace(/\s+/g, ' ');
@@ -158,7 +159,10 @@ export function timeInWords(p: Core): PlainStatement | undefined {
     /^([\p{L}_][\p{L}\d_]*) takes (?:a |the |his |her |their )*turn$/u.exec(words)?.[1] ??
     /^(?:it is )?([\p{L}_][\p{L}\d_]*)'s turn$/u.exec(words)?.[1];
   if (whose !== undefined) return { length, say: `turn of ${whose}`, isKnown: true };
-  const after = /^(?:after|(?:at )?(?:the )?end of|at) (?:round )?([\p{L}_][\p{L}\d_]*|\d+)(?: rounds?)?$/u.exec(words)?.[1];
+  const after =
+    /^(?:after|(?:at )?(?:the )?end of|at) (?:round )?([\p{L}_][\p{L}\d_]*|\d+)(?: rounds?)?$/u.exec(
+      words,
+    )?.[1];
   if (after !== undefined && /\bround/.test(words))
     return { length, say: `when round = ${after}`, isKnown: true };
   const [, edge, of] =

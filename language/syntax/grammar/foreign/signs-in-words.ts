@@ -47,5 +47,4 @@ export function readSigns(p: Core): void {
 }
 
 const beginsValue = (p: Core, ahead: number): boolean =>
-  onSameLine(p, ahead) &&
-  (p.nextWord(ahead, T.NumberToken, T.LParen, K.me, K.count, K.sum) || p.nextIsName(ahead));
+  onSameLine(p, ahead) && p.nextWord(ahead, T.NumberToken, T.LParen, T.PlainName, K.me, K.count, K.sum);

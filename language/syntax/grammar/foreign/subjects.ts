@@ -34,7 +34,10 @@ export const subjects: readonly Form[] = [
     form(`${PATH} ${LESS} ${VALUE}`),
     ([from = '', value], p) => ofNumber(p, from, `subtract ${value} from ${from}`),
   ],
-  [form(`${PATH} (?:moves|passes|goes|rotates|turns)(?: on)? ${LEFT}`), ([who = ''], p) => beside(p, who, 'next')],
+  [
+    form(`${PATH} (?:moves|passes|goes|rotates|turns)(?: on)? ${LEFT}`),
+    ([who = ''], p) => beside(p, who, 'next'),
+  ],
   [
     form(`${PATH} (?:moves|passes|goes|rotates|turns)(?: on)? ${RIGHT}`),
     ([who = ''], p) => beside(p, who, 'previous'),
@@ -44,10 +47,15 @@ export const subjects: readonly Form[] = [
     ([to = '', value], p) => (typeOf(p, to) === undefined ? undefined : as(`set ${to} to ${value}`)),
   ],
   [
-    form(`(?:show|shows|uncover|display|lay open) ${PATH}(?: to (?:all|all players|everybody|everyone|the others))?`),
+    form(
+      `(?:show|shows|uncover|display|lay open) ${PATH}(?: to (?:all|all players|everybody|everyone|the others))?`,
+    ),
     ([what = ''], p) => shown(p, what, 'all'),
   ],
-  [form(`(?:show|shows|uncover|display) ${PATH} to ${PATH}`), ([what = '', whom = ''], p) => shown(p, what, whom)],
+  [
+    form(`(?:show|shows|uncover|display) ${PATH} to ${PATH}`),
+    ([what = '', whom = ''], p) => shown(p, what, whom),
+  ],
   [
     form(`(?:show|shows|uncover|display) (?:my|your) ${NAME}(?: to (?:all|all players|everybody|everyone))?`),
     ([what = ''], p) => shown(p, `me.${what}`, 'all'),
@@ -62,7 +70,10 @@ export const subjects: readonly Form[] = [
 
 /** What the last name of a path holds, as the text declares it. */
 function typeOf(p: Core, path: string): string | undefined {
-  const name = path.replace(/\[[^\]]*\]/g, '').split('.').at(-1);
+  const name = path
+    .replace(/\[[^\]]*\]/g, '')
+    .split('.')
+    .at(-1);
   return name === undefined ? undefined : typeInText(p, name);
 }
 
