@@ -15,6 +15,7 @@ import {
   viewTable,
   waiting,
 } from '../../runtime/index.ts';
+import type { Game } from '../../runtime/play/game.ts';
 import { brokenInvariant } from '../../runtime/play/invariants.ts';
 import { gameResult } from '../../runtime/play/result.ts';
 import { type Trouble, troubleWithout } from '../../runtime/play/trouble.ts';
@@ -98,7 +99,7 @@ function* trace<E>(
   const { game } = open;
   let session = createSession(game, { seed: seed ?? 0, automatic: false });
   let count = 0;
-  let problem = brokenInvariant(game, currentCells(session));
+  let problem = brokenAtRest(game, currentCells(session));
   while (problem === undefined) {
     const next = nextOf(events);
     if (next === undefined) {
@@ -122,7 +123,7 @@ function* trace<E>(
     }
     yield describeEvent(session, result.session, onlooker);
     session = lastOnly(result.session);
-    problem = brokenInvariant(game, currentCells(session));
+    problem = brokenAtRest(game, currentCells(session));
   }
   const cells = currentCells(session);
   return {
@@ -131,6 +132,11 @@ function* trace<E>(
       problem === TOO_MUCH ? `playing on takes ${showSpent(open)}` : problem && showTrouble(open, problem),
     cells: [...cells],
   };
+}
+
+/** An invariant that does not hold where somebody is to decide, or at the end: as `test` and `simulate` look for it. */
+function brokenAtRest(game: Game, cells: Cells): Trouble | undefined {
+  return waiting(game, cells, 'all').kind === 'chance' ? undefined : brokenInvariant(game, cells);
 }
 
 /** Where the budget of the game is spent. */

@@ -17,8 +17,12 @@ const WORD = /\p{L}[\p{L}\d_]*/gu;
 /** What is told where a part of the rules should begin, and nobody knows which. */
 const OF_PARTS: ReadonlySet<string> = new Set(['declaration-expected', 'statement-outside', 'head-missing']);
 
-/** A part that is missing may be the one that could not be read. */
-const MISSING_PARTS: ReadonlySet<string> = new Set(['no-game', 'no-players', 'no-play']);
+/** A part that is missing may be the one that could not be read, or that was told how to write. */
+const MISSING_PARTS: ReadonlyMap<string, string> = new Map([
+  ['no-game', 'game'],
+  ['no-players', 'players'],
+  ['no-play', 'play'],
+]);
 
 /** Of the problems that the checker found, those that do not follow from what the parser could not read. */
 export function withoutConsequences(parsed: Parsed, found: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -28,8 +32,11 @@ export function withoutConsequences(parsed: Parsed, found: readonly Diagnostic[]
   const unread = unreadIn(parsed, lineAt);
   const misread = misreadIn(parsed, lineOf);
   const isPartUnread = parsed.diagnostics.some(({ code }) => OF_PARTS.has(code));
+  const isWritten = (part: string): boolean =>
+    parsed.diagnostics.some(({ fix }) => fix?.edits.some(({ text }) => text.split(' ', 1)[0] === part));
   const own = found.filter(({ code, span, about }) => {
-    if (isPartUnread && MISSING_PARTS.has(code)) return false;
+    const part = MISSING_PARTS.get(code);
+    if (part !== undefined && (isPartUnread || isWritten(part))) return false;
     // What is read on as if it were right is told by the parser: the checker finds what somebody did not mean.
     const told = misread.get(lineOf(span));
     if (told && furthestFrom(told, span.start) >= span.end) return false;

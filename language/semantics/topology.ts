@@ -50,7 +50,7 @@ export function topologyOf(
   const extra = board.spaces[MAX_SPACES];
   if (extra)
     diagnostics.push(diagnose('board-size', extra.span, { found: board.spaces.length, limit: MAX_SPACES }));
-  const attributes = shape.kind === 'free' || makesNoSpaces(shape) ? board.attributes : [];
+  const attributes = shape.kind === 'free' || makesNoSpaces(board, shape) ? board.attributes : [];
   const plain: Plain = { shape: shape.kind, attributes, bounce: false, cells: [], directions: [] };
   switch (shape.kind) {
     case 'free':
@@ -194,9 +194,10 @@ function columnName(column: number): string {
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }
 
-/** Whether the spaces of a ring or line are declared. */
-function makesNoSpaces(shape: ast.BoardShape): boolean {
-  return (shape.kind === 'ring' || shape.kind === 'line') && shape.size === undefined;
+/** Whether the spaces of a ring or line are declared: then a number of them says nothing, and is told. */
+function makesNoSpaces({ spaces }: ast.BoardDeclaration, shape: ast.BoardShape): boolean {
+  const isRow = shape.kind === 'ring' || shape.kind === 'line';
+  return isRow && (shape.size === undefined || spaces.length > 0);
 }
 
 /** What a shape makes by itself cannot be declared as well, and what it does not make must be. */
@@ -211,10 +212,16 @@ function checkShape(
   const [space] = board.spaces;
   const [path] = board.paths;
   const [attribute] = board.attributes;
-  const makesSpaces = !makesNoSpaces(shape);
+  const makesSpaces = !makesNoSpaces(board, shape);
   const noun = shape.kind === 'hex' ? 'board of hexagons' : shape.kind;
   if (space && makesSpaces)
     wrong(space.name.span, `The spaces of this ${noun} are made by themselves, so none can be declared`);
+  const number = space && !makesSpaces && 'size' in shape ? shape.size : undefined;
+  if (number) {
+    const problem = `The spaces of this ${noun} are named in braces, so their number is left out: \`board ${noun} { … }\``;
+    const fix = { title: 'Leave the number out', edits: [{ span: number.span, text: '' }] };
+    diagnostics.push(diagnose('board-parts', number.span, { problem }, { fix }));
+  }
   if (!space && !makesSpaces)
     wrong(
       head,

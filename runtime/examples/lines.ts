@@ -48,10 +48,7 @@ export function playLine(played: PlayedExample, line: ExampleLineIR): Saying | u
       return undefined;
     case 'does': {
       const name = formatMember(played.game.ir, 0, line.seat);
-      if (now.kind === 'chance') {
-        const comes = `${wordFor(now)} ${onlyOutcome(played, now)}`;
-        return told('cannotBefore', name, nature(played, now), comes);
-      }
+      if (now.kind === 'chance') return natureFirst(played, name, now);
       const event = {
         type: 'act',
         seat: line.seat,
@@ -71,7 +68,7 @@ export function playLine(played: PlayedExample, line: ExampleLineIR): Saying | u
         line.expectation,
       );
     case 'expect-action':
-      return expectAction(played, line);
+      return expectAction(played, line, now);
     case 'expect-end':
       return expectEnd(played, line);
     default:
@@ -139,7 +136,13 @@ function onlyOutcome({ game }: PlayedExample, { outcomes, types }: Chance): stri
   return String(nameValue(game.ir, type, value));
 }
 
-function expectAction(played: PlayedExample, line: Line<'expect-action'>): Saying | undefined {
+/** Nobody does anything before it is said what comes up. */
+function natureFirst(played: PlayedExample, who: string, now: Chance): Saying {
+  const comes = `${wordFor(now)} ${onlyOutcome(played, now)}`;
+  return told('cannotBefore', who, nature(played, now), comes);
+}
+
+function expectAction(played: PlayedExample, line: Line<'expect-action'>, now: Waiting): Saying | undefined {
   const args = line.args?.map((arg) => value(played, arg));
   const legal = legalActions(played.game, played.cells).some(
     (one) =>
@@ -150,6 +153,7 @@ function expectAction(played: PlayedExample, line: Line<'expect-action'>): Sayin
   if (legal === line.can) return undefined;
   const name = formatMember(played.game.ir, 0, line.seat);
   if (legal) return told('canDo', name);
+  if (now.kind === 'chance') return natureFirst(played, name, now);
   const event = { type: 'act', seat: line.seat, action: line.action, args: args ?? [] } as const;
   return told('cannotDo', name, whyRefused(played.game, played.cells, event).why);
 }

@@ -39,6 +39,26 @@ test('a trace can be read as a log and gives itself again', async () => {
   expect((await runCli(['trace', 'pig/pig.regel', '--log', log])).out).toBe((await runCli(words)).out);
 });
 
+test('an invariant is looked for where `test` looks for it: not among the cards that are still being dealt', async () => {
+  const file = join(log, '..', 'deal.regel');
+  const rules = (most: number): string => `game "Deal" edition 1
+players 2
+cards Card { 6 x Herb }
+table { deck: deck of Card = all }
+player { hand: hand of Card }
+setup { for each p in players { draw 3 from deck to p.hand } }
+invariant "All are dealt" (sum p in players of count p.hand) >= 6 and round < ${most}
+play { rounds { turns { choose { action Rest { when round = 2 { win me } } } } } }
+`;
+  writeFileSync(file, rules(9));
+  expect((await runCli(['trace', file])).code).toBe(0);
+  writeFileSync(file, rules(2));
+  const { code, out } = await runCli(['trace', file]);
+  expect(code).toBe(1);
+  expect(out).toContain('Player 2: Rest');
+  expect(out).toContain('All are dealt');
+});
+
 test('other bots play another game, and one without an end is cut', async () => {
   const { out, code } = await runCli([...words, '--bots', 'greedy']);
   expect(code).toBe(0);

@@ -9,7 +9,10 @@ board grid 3 by 3
 space { depth: 0..9 = 0 "Depth"  dry: yes/no = no "Dry"  way: space or none = none "Way"  mark: player or none = none "Mark" }
 piece Man: 2 per player
 player { spot: space or none = none "Spot"  spots: space or none per 1..3 = none "Spots"  score: 0..99 = 0 "Score" }
-table { goal: space or none = none "Goal"  last: player or none = none "Last" }
+table { goal: space or none = none "Goal"  last: player or none = none "Last"  paths: space or none per 1..6 = none }
+dice die: 1 of 1..6
+cards Card { 6 x Herb }
+place wood { deck: deck of Card = all  used: pile of Card }
 ending Over
 `;
 
@@ -86,6 +89,11 @@ test.each([
   'when me.spot is not none { when me.score > 2 { add 1 to me.score } else { subtract 1 from me.score } add 1 to me.spot.depth }',
   'when me.spot is not none { phase Dig "Dig" { add 1 to me.spot.depth } }',
   'when me.spot is not none { choose "Dig" { action Dig { add 1 to me.spot.depth } action Rest { } } }',
+  'when me.spot is not none { roll die add die to me.spot.depth }',
+  'when me.Man[1].space is not none { roll die add die to me.Man[1].space.depth }',
+  'when me.spot is not none { pick last at random from players add 1 to me.spot.depth }',
+  'when me.spot is not none { shuffle wood.deck draw 1 from wood.deck to wood.used add 1 to me.spot.depth }',
+  'when me.spot is not none { repeat up to 3 times { roll die add 1 to me.spot.depth } add 1 to me.spot.depth }',
 ])('known in statements: %s', (text) => {
   expect(turn(text)).toEqual([]);
 });
@@ -94,6 +102,9 @@ test.each([
   'when me.spot is not none { set me.spot to none add 1 to me.spot.depth }',
   'when me.spot is not none { set last.spot to none add 1 to me.spot.depth }',
   'when me.spot is not none { do Clear add 1 to me.spot.depth }',
+  'when paths[die] is not none { roll die add 1 to paths[die].depth }',
+  'when goal is not none { pick goal at random from { goal } add 1 to goal.depth }',
+  'when me.spot is not none { repeat up to 3 times { roll die when die = 6 { set me.spot to none } } add 1 to me.spot.depth }',
   'when me.spot is not none { choose "Go" { action Go { set me.spot to none } action Rest { } } add 1 to me.spot.depth }',
   'when me.spot is not none { for each n in 1..2 { add 1 to me.spot.depth set me.spot to none } }',
   'when me.spot is not none { repeat 2 times { add 1 to me.spot.depth set me.spot to none } }',

@@ -42,6 +42,18 @@ test.each([
     'pick Rain  expect Anna can Go',
     cannotComeUp,
   ],
+  [
+    'an action that is expected before a throw',
+    'roll sky',
+    'expect Anna can Go',
+    'Anna cannot do anything before sky is rolled: say what comes up, `roll …`',
+  ],
+  [
+    'an action that is expected before a pick',
+    WEATHER,
+    'expect Anna can Go',
+    'Anna cannot do anything before pick-one is picked at random: say what comes up, `pick …`',
+  ],
   ['a face of a die', 'roll sky', 'roll Rain  expect sky is Rain', undefined],
   [
     'a number on a die without numbers',

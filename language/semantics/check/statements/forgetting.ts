@@ -125,9 +125,18 @@ function mayChange(statements: readonly ast.Statement[], reads: readonly Read[])
       case 'add':
         return changesTarget(statement.target, reads);
       case 'move':
+      case 'draw':
+      case 'shuffle':
         return !reads.every(isUnmoved);
+      // While chance has its turn nobody does anything: what comes up is all that is another behind it.
+      case 'roll':
+        return !reads.every(isUnthrown);
+      case 'pick':
+        return changesTarget(statement.target, reads);
       case 'when':
       case 'for-each':
+      case 'repeat':
+      case 'phase':
         return blocksOf(statement).some((block) => mayChange(block.statements, reads));
       case 'leave':
       case 'win':
@@ -135,17 +144,11 @@ function mayChange(statements: readonly ast.Statement[], reads: readonly Read[])
       case 'draw-game':
         // Nothing follows.
         return false;
-      case 'pick':
-      case 'roll':
-      case 'draw':
-      case 'shuffle':
       case 'new':
       case 'delete':
-      case 'repeat':
       case 'rounds':
       case 'turns':
       case 'turn':
-      case 'phase':
       case 'do':
       case 'choose':
       case 'window':
@@ -184,4 +187,9 @@ function isUnmoved(read: Read): boolean {
     default:
       return isForGood(read);
   }
+}
+
+/** What `roll` does not change: all but dice, and what may be worked out of them. */
+function isUnthrown(read: Read): boolean {
+  return read !== undefined && read.kind !== 'dice';
 }

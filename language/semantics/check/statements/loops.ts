@@ -4,6 +4,7 @@ import { impossible } from '../../../../shared/internal-problem.ts';
 import type * as ast from '../../../syntax/ast.ts';
 import { type Checker, report } from '../../checker.ts';
 import { describeType, memberOf, NUMBER, UNKNOWN, YES_NO } from '../../types.ts';
+import { isUnread } from '../../unread.ts';
 import { isBlock } from '../../walk.ts';
 import { isEndless } from '../declarations/endless.ts';
 import { behindQuestion } from '../expressions/asked.ts';
@@ -77,7 +78,7 @@ export function checkRepeat(checker: Checker, place: Place, statement: ast.Repea
   if (upTo) requireExpression(checker, place, upTo, NUMBER, 'How often it repeats');
   if (statement.while) requireExpression(checker, place, statement.while, YES_NO, 'What comes after `while`');
   if (!upTo) checkEndless(checker, place, statement);
-  const pass = later(checker, inside(place, { loop: 'around' }));
+  const pass = again(checker, inside(place, { loop: 'around' }), statement.body);
   checkBlock(checker, statement.while ? behind(checker, pass, statement.while, true) : pass, body);
 }
 
@@ -89,6 +90,9 @@ export function checkRounds(checker: Checker, place: Place, statement: ast.Round
 
 function checkEndless(checker: Checker, place: Place, loop: ast.RepeatStatement | ast.RoundsStatement): void {
   const { kind, span } = loop;
+  // What could not be read may be what ends it, or waits.
+  const file = checker.files[span.file];
+  if (file && isUnread(file, span)) return;
   if (isEndless(checker, place, loop))
     report(checker, 'endless-repeat', { ...span, end: span.start + kind.length }, {});
 }

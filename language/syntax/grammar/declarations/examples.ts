@@ -1,9 +1,10 @@
 /** Examples, line by line. */
 
 import type { ExampleDeclaration, ExampleLine, Expression, Name, Text } from '../../ast.ts';
+import { retype } from '../../lexer.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
 import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
-import { remark } from '../../parser/reports.ts';
+import { describe, remark } from '../../parser/reports.ts';
 import { commaMissing, replaceNext } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
@@ -77,7 +78,9 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
 function beginsLineOfExample(p: Core): boolean {
   readAssert(p);
   if (p.next(K.then)) readThen(p);
+  readDrawn(p);
   if (p.nextWord(1, K.given, K.roll, K.pick, K.expect)) return true;
+  readColon(p);
   if (p.nextIsName() && p.next(K.does, 2)) return true;
   if (comesTimePasses(p)) return true;
   if (isMisspelt(p, K.given, K.roll, K.pick, K.expect)) return true;
@@ -91,6 +94,26 @@ function readAssert(p: Core): void {
   tellInstead(p, p.spanOf(p.peek()), 'expect');
   replaceNext(p, K.expect);
 }
+
+/** `draw King`: which card is drawn stands behind `pick`. */
+function readDrawn(p: Core): void {
+  if (!p.next(K.draw) || !p.nextIsName(2) || !onSameLine(p, 2)) return;
+  tellInstead(p, p.spanOf(p.peek()), 'pick');
+  replaceNext(p, K.pick);
+}
+
+/** `Anna: Trade(Four)`: what somebody does stands behind `does`. */
+function readColon(p: Core): void {
+  if (!p.nextIsName() || !p.next(T.Colon, 2) || !p.nextIsName(3) || !onSameLine(p, 3)) return;
+  const span = p.spanOf(p.peek(2));
+  const fix = { title: 'Write `does`', edits: [{ span, text: ' does' }] };
+  remark(p, 'foreign-sign', span, { written: ':', say: 'does' }, { fix });
+  retype(p.peek(2), K.does);
+}
+
+/** Does `Anna wins` come, without `expect`? */
+const comesWinner = (p: Core): boolean =>
+  p.nextIsName() && (p.next(K.wins, 2) || (p.next(K.and, 2) && p.next(K.wins, 4)));
 
 /** `then`, as in `given … when … then …`: what is expected stands behind `expect`. */
 function readThen(p: Core): void {
@@ -121,6 +144,16 @@ function exampleLine(p: Core, g: Needed): () => ExampleLine | undefined {
         p.take(K.time);
         p.take(K.passes);
         return { kind: 'time', span: p.from(start) };
+      },
+    ],
+    [
+      () => comesWinner(p),
+      (start) => {
+        const span = p.spanOf(p.peek());
+        const edits = [{ span: { ...span, end: span.start }, text: 'expect ' }];
+        const fix = { title: 'Write `expect`', edits };
+        remark(p, 'head-missing', span, { found: describe(p), head: 'expect' }, { fix });
+        return expect(start);
       },
     ],
     [otherwise, (start) => does(p, g, start)],

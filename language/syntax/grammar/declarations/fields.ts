@@ -74,7 +74,9 @@ export function fields(
     const name = wholeName(p, g.word('field'), [T.Colon]);
     if (name && p.next(T.Equal) && onSameLine(p, 1)) return withoutType(p, g, start, name);
     p.need(T.Colon, 'field');
-    const declared = perEach(p, g, g.type());
+    const of = g.type();
+    takeForPer(p);
+    const declared = perEach(p, g, of);
     skipThousands(p);
     takeColonForEqual(p);
     const initial = afterEqual(p, initialValue);
@@ -166,6 +168,13 @@ function perEach(p: Core, g: Needs<'type'>, of: TypeSyntax): TypeSyntax {
     complain(p, 'per-twice', p.from(start), {});
   }
   return type ?? of;
+}
+
+/** `0..9 for each Good`: of what there is one each stands behind `per`. */
+function takeForPer(p: Core): void {
+  if (!p.next(K.for) || !p.next(K.each, 2) || !p.nextIsWord(3) || !onSameLine(p, 3)) return;
+  tellInstead(p, { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end }, 'per');
+  replaceNext(p, K.per);
 }
 
 /** `0..12 = 0 per Good`: of what there is one each is said before the value. */

@@ -14,6 +14,7 @@ import { chance } from '../foreign/chances.ts';
 import { skipComprehension } from '../foreign/comprehensions.ts';
 import { isNamed } from '../foreign/declared-names.ts';
 import { alike, sumOfDice } from '../foreign/dice-words.ts';
+import { extremeOf } from '../foreign/extremes.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { highestOf } from '../foreign/highest.ts';
 import { howMany } from '../foreign/how-many.ts';
@@ -200,6 +201,7 @@ function phrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
     howMany(p) ??
     sumOfDice(p) ??
     alike(p) ??
+    extremeOf(p, g) ??
     highestOf(p) ??
     superlative(p) ??
     randomValue(p) ??

@@ -18,6 +18,7 @@ import { readParity } from '../foreign/parity.ts';
 import { placeInWords, standing } from '../foreign/place-words.ts';
 import { comesPower, powerOf } from '../foreign/powers.ts';
 import { comesSame, haveSame } from '../foreign/same.ts';
+import { readSigns } from '../foreign/signs-in-words.ts';
 import type { Grammar, Needs } from '../rules.ts';
 import { asMeant, COMPARED, lastComparison, reportChain } from './chains.ts';
 import { type Begun, combine, comparisons, SIGNS_OF_COMPARISON } from './comparisons.ts';
@@ -266,6 +267,7 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
 
 function binds(p: Core, atLeast: number): boolean {
   readTimes(p);
+  readSigns(p);
   if (comesPower(p)) return true;
   if (comesHaving(p) > 0 || comesContains(p) || comparisonInWords(p) || placeInWords(p))
     return level.compare >= atLeast;

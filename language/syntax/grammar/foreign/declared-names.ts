@@ -65,7 +65,13 @@ export function typeInText(p: Core, field: string): string | undefined {
 
 /** The field that a noun names, in the singular or the plural; points are a score where nothing is called so. */
 export function fieldNamed(p: Core, noun: string): string | undefined {
-  const names = [noun, `${noun}s`, noun.replace(/s$/, ''), noun.replace(/y$/, 'ies')];
+  const names = [
+    noun,
+    `${noun}s`,
+    noun.replace(/s$/, ''),
+    noun.replace(/y$/, 'ies'),
+    noun.replace(/fe?$/, 'ves'),
+  ];
   if (/^(points?|vp)$/i.test(noun)) names.push('score', 'points');
   return names.find((name) => typeInText(p, name) !== undefined);
 }

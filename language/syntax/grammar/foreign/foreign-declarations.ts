@@ -5,7 +5,8 @@ import type { Span } from '../../ast.ts';
 import { foreignDeclarations } from '../../foreign-words.ts';
 import type { Core } from '../../parser/core.ts';
 import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
-import { complain, writing } from '../../parser/reports.ts';
+import { complain, remark, writing } from '../../parser/reports.ts';
+import { replaceNext } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 
 const { K } = T;
@@ -24,6 +25,17 @@ export function tellForeignDeclaration(p: Core): boolean {
   if (!said) return false;
   const { span, written, say, fix } = said;
   complain(p, 'foreign-word', span, { written, say }, { fix });
+  return true;
+}
+
+/** `rules { … }`, `Aufbau { … }`: told, and read as what it is called here, where the rest is written as it is here. */
+export function readForeignDeclaration(p: Core): boolean {
+  if (!beginsLine(p, p.peek()) || actionAlone(p) || value(p) || definition(p)) return false;
+  const found = word(p);
+  // Cards and items have to lie somewhere, which would be one more thing to tell.
+  if (!found?.fix || /^(cards|item)$/.test(found.say)) return false;
+  remark(p, 'foreign-word', found.span, { written: found.written, say: found.say }, { fix: found.fix });
+  replaceNext(p, T.wordType(found.say));
   return true;
 }
 
@@ -90,6 +102,12 @@ const following: ReadonlyMap<string, (p: Core) => boolean> = new Map([
   ['setup', (p: Core) => p.next(T.LCurly, 2)],
   ['play', (p: Core) => p.next(T.LCurly, 2)],
   ['use', (p: Core) => p.next(T.TextToken, 2)],
+  ['game', (p: Core) => p.next(T.TextToken, 2)],
+  ['players', (p: Core) => p.next(T.NumberToken, 2)],
+  ['dice', (p: Core) => p.nextIsName(2) && p.next(T.Colon, 3)],
+  ['board', (p: Core) => p.nextIsWord(2)],
+  ['piece', (p: Core) => p.nextIsName(2) && p.nextWord(3, K.per, T.Colon, T.TextToken, K.on)],
+  ['ending', (p: Core) => p.nextIsName(2) && p.nextWord(3, T.TextToken, K.when)],
   ['example', (p: Core) => p.next(T.TextToken, 2)],
   ['define', (p: Core) => p.nextIsName(2) && p.next(T.Equal, 3)],
   ['cards', (p: Core) => p.nextIsName(2) && p.next(T.LCurly, 3)],

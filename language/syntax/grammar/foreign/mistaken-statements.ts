@@ -39,6 +39,7 @@ const FARTHEST_BLOCK = 60;
 /** Can the next tokens, which begin no statement, be read as one? */
 export function readsAsStatement(p: Core): boolean {
   if (isStep(p) && p.nextIsWord(3) && onSameLine(p, 3)) return true;
+  if (isNameless(p) || isBarePhase(p)) return true;
   if (!p.nextIsWord()) return p.nextWord(1, T.NumberToken, T.Plus, T.Minus) && isSentence(p);
   if (isSentence(p) || isIncrease(p)) return true;
   if (standsFirst(p) && readsAsPhrase(p, ['at', 'any', 'time'])) return true;
@@ -73,6 +74,8 @@ export function mistakenStatement(
 ): Statement | undefined {
   const start = p.here();
   if (isStep(p)) return stepBefore(p, g, start);
+  if (isNameless(p)) return nameless(p, g);
+  if (isBarePhase(p)) return withoutHead(p, g, 'phase');
   if (isSentence(p)) return sentence(p, g);
   if (isIncrease(p)) return increase(p, g);
   if (isRepeat(p)) return withoutHead(p, g, 'repeat');
@@ -87,11 +90,30 @@ export function mistakenStatement(
 function withoutHead(
   p: Core,
   g: Needs<'statements'>,
-  head: 'when' | 'for' | 'let' | 'set' | 'repeat',
+  head: 'when' | 'for' | 'let' | 'set' | 'repeat' | 'phase',
 ): Statement | undefined {
   const start = p.here();
   headMissing(p, head);
   return g.statements[head](start);
+}
+
+/** `phase "Harvest" { … }`: what players read stands behind a name. */
+function isNameless(p: Core): boolean {
+  return p.next(K.phase) && p.next(T.TextToken, 2);
+}
+
+function nameless(p: Core, g: Needs<'statements'>): Statement | undefined {
+  const start = p.here();
+  p.takeNext();
+  return g.statements.phase(start);
+}
+
+/** `Harvest { … }`, without `phase` */
+function isBarePhase(p: Core): boolean {
+  const isWritten = isBareName(p) && p.next(T.LCurly, 2) && standsFirst(p);
+  return (
+    isWritten && !statementWords.has(T.wordType(p.peek().image.toLowerCase())) && !isNamed(p, p.peek().image)
+  );
 }
 
 /** `up to 2 times { … }`, without `repeat` */

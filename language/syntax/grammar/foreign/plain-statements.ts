@@ -10,6 +10,7 @@ import { as, EACH, type Form, form, NUMBER, numeral, PATH, type Said } from './f
 import { gains } from './gains.ts';
 import { placings } from './placings.ts';
 import { sayings } from './sayings.ts';
+import { subjects } from './subjects.ts';
 import { conditionBehind } from './trailing.ts';
 import { turnForms } from './turn-words.ts';
 
@@ -87,6 +88,7 @@ const forms: readonly Form[] = [
     form('(?:(?:you|they|(?:a|the) player) )(?:may|can)(?: (?:also|now|then|choose to))?'),
     () => as('choose { action Name { … }  pass }', false),
   ],
+  ...subjects,
   [form(`reshuffle ${DISCARDED}`), (_, p) => reshuffled(p)],
   [
     form(
@@ -137,7 +139,8 @@ const MOST_TOKENS = 20;
 export function timeInWords(p: Core): PlainStatement | undefined {
   if (!beginsLine(p, p.peek()) && !p.nextWord(0, T.LCurly, T.RCurly)) return undefined;
   let length = 0;
-  const comes = (ahead: number): boolean => p.nextIsWord(ahead) || (ahead === 2 && p.next(T.NumberToken, 2));
+  const comes = (ahead: number): boolean =>
+    p.nextIsWord(ahead) || (ahead > 1 && p.next(T.NumberToken, ahead));
   while (length < 9 && comes(length + 1) && (length === 0 || onSameLine(p, length + 1))) length++;
   if (!p.next(T.LCurly, length + 1)) return undefined;
   const words = p.source.text.slice(p.here(), p.spanOf(p.peek(length)).end).replace(/\s+/g, ' ');
@@ -152,9 +155,14 @@ export function timeInWords(p: Core): PlainStatement | undefined {
     )
   )
     return { length, say: 'turns', isKnown: true };
-  const whose = /^([\p{L}_][\p{L}\d_]*) takes (?:a |the |his |her |their )*turn$/u.exec(words)?.[1];
+  const whose =
+    /^([\p{L}_][\p{L}\d_]*) takes (?:a |the |his |her |their )*turn$/u.exec(words)?.[1] ??
+    /^(?:it is )?([\p{L}_][\p{L}\d_]*)'s turn$/u.exec(words)?.[1];
   if (whose !== undefined) return { length, say: `turn of ${whose}`, isKnown: true };
-  const after = /^after (?:round )?([\p{L}_][\p{L}\d_]*|\d+)(?: rounds?)?$/u.exec(words)?.[1];
+  const after =
+    /^(?:after|(?:at )?(?:the )?end of|at) (?:round )?([\p{L}_][\p{L}\d_]*|\d+)(?: rounds?)?$/u.exec(
+      words,
+    )?.[1];
   if (after !== undefined && /\bround/.test(words))
     return { length, say: `when round = ${after}`, isKnown: true };
   const [, edge, of] =

@@ -60,6 +60,7 @@ export function nobody(p: Core, g: Needs<'query'>): Expression {
 
 /** `every player`, `some p in players`: is the next word to be read as the one that says so here? */
 export function readQuantifier(p: Core): boolean {
+  if (readThereIs(p)) return true;
   const say = quantifiers.get(p.peek().image);
   const comes = p.nextWord(2, K.player, K.players) || (p.nextIsName(2) && p.next(K.in, 3));
   if (say && comes && onSameLine(p, 2)) {
@@ -68,6 +69,19 @@ export function readQuantifier(p: Core): boolean {
     return true;
   }
   return readCountOf(p);
+}
+
+/** `there is a f in Farm where …`: is it to be read as `any`? */
+function readThereIs(p: Core): boolean {
+  if (p.peek().image !== 'there' || !p.next(K.is, 2) || !onSameLine(p, 5)) return false;
+  const isOne = /^(an?|one|some)$/.test(p.peek(3).image) || p.next(K.any, 3);
+  if (!isOne || !p.nextIsName(4) || !p.next(K.in, 5)) return false;
+  const start = p.here();
+  p.takeNext();
+  p.takeNext();
+  tellInstead(p, { ...p.spanOf(p.peek()), start }, 'any');
+  replaceNext(p, K.any);
+  return true;
 }
 
 /** `number of players`, `size of me.hand`: is it to be read as `count`? */

@@ -14,7 +14,7 @@ import {
 import { complain, describe, nearWords, writing } from '../../parser/reports.ts';
 import { replaceNext, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
-import { tellForeignDeclaration } from '../foreign/foreign-declarations.ts';
+import { readForeignDeclaration, tellForeignDeclaration } from '../foreign/foreign-declarations.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { headMissing } from '../foreign/mistaken-statements.ts';
 import { isWrittenAsSentence, tellProse } from '../foreign/prose.ts';
@@ -30,7 +30,7 @@ const FARTHEST_BLOCK = 60;
 export function comesDeclaration(p: Core): boolean {
   while (!p.atEnd()) {
     if (p.next(K.player) && p.next(T.NumberToken, 2)) readAsPlayers(p);
-    if (isBareBoard(p)) return true;
+    if (isBareBoard(p) || isEnding(p) || readForeignDeclaration(p)) return true;
     if (beginsLine(p, p.peek()) && isWrittenAsSentence(p) && tellProse(p, true)) continue;
     if (p.nextIn(DECLARATION_WORDS)) return true;
     const isForeign = beginsLine(p, p.peek()) && foreignDeclarations.has(p.peek().image);
@@ -85,6 +85,14 @@ function tellValue(p: Core): void {
 function isBareBoard(p: Core): boolean {
   if (!comesShape(p)) return false;
   headMissing(p, 'board');
+  return true;
+}
+
+/** `end Late "after ten rounds"`: what ends the game is an `ending`. Then it is told. */
+function isEnding(p: Core): boolean {
+  if (!p.next(K.end) || !p.nextIsName(2) || !p.nextWord(3, T.TextToken, K.when)) return false;
+  tellInstead(p, p.spanOf(p.peek()), 'ending');
+  replaceNext(p, K.ending);
   return true;
 }
 

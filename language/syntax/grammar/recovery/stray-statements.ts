@@ -12,9 +12,11 @@ import {
 import { complain, describe, isTroubled, nearWords, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
+import { tellChooser } from '../foreign/choosers.ts';
 import { skipLink } from '../foreign/foreign-forms.ts';
 import { tellMethod } from '../foreign/methods.ts';
 import { readsAsStatement } from '../foreign/mistaken-statements.ts';
+import { tellOpening } from '../foreign/openings.ts';
 import { timeInWords } from '../foreign/plain-statements.ts';
 import { skipBracketed } from '../foreign/prefix-forms.ts';
 import { markOfList, tellProse } from '../foreign/prose.ts';
@@ -26,6 +28,7 @@ const { K } = T;
 /** Skips what cannot begin a statement; false at the end of the block. */
 export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
   for (;;) {
+    if (tellOpening(p)) continue;
     if (isStatementStart(p)) return true;
     if (p.atEnd()) return false;
     if (p.next(T.RCurly)) {
@@ -49,6 +52,8 @@ export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
       // What follows is one.
     } else if (tellTime(p)) {
       // What happens then is a block.
+    } else if (tellChooser(p)) {
+      // What is offered is a block, which is left out or read on.
     } else if (!isSentence(p) && tellProse(p)) {
       // What follows stands on another line.
     } else if (readsAsStatement(p)) {
@@ -112,6 +117,8 @@ function tellTime(p: Core): boolean {
   complain(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
   if (!isKnown || /\s/.test(say)) {
     skip(p, length);
+    // Whose turn it is in the block is not known.
+    if (/^turn of/.test(say) && p.next(T.LCurly)) skipGroup(p);
     return true;
   }
   for (let taken = 1; taken < length; taken++) p.takeNext();

@@ -205,6 +205,7 @@ export function rankStatement(
     const keys: RankStatement['keys'][number][] = [];
     p.separated(T.Comma, () => {
       if (!skipCommaBefore(p)) keys.push(g.expression());
+      takeForComma(p);
     });
     if (p.next(K.by) && p.nextIsName(2) && onSameLine(p, 2)) {
       tellInstead(p, p.spanOf(p.peek()), 'as');
@@ -214,6 +215,17 @@ export function rankStatement(
     const cites = g.cites();
     return name && { kind: 'rank', span: p.from(start), name, domain, keys, as, cites };
   });
+}
+
+/** `by points(p) then coins(p)`: a comma stands between values. */
+function takeForComma(p: Core): void {
+  const isWord = p.next(K.then) || /^(then|afterwards)$/.test(p.peek().image);
+  if (!isWord || !onSameLine(p, 1) || !onSameLine(p, 2)) return;
+  const span = p.spanOf(p.peek());
+  const start = p.behind();
+  const fix = { title: 'Write `,`', edits: [{ span: { ...span, start }, text: ',' }] };
+  remark(p, 'foreign-word', span, { written: p.peek().image, say: ',' }, { fix });
+  replaceNext(p, T.Comma);
 }
 
 /** `by points(p), as Limit`: a comma stands between values only. */

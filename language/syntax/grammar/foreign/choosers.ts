@@ -1,0 +1,44 @@
+/** Who chooses, as a sentence: `me chooses {`, `each player secretly chooses "a card" {`, `the player must choose one of {`. */
+
+import type { Core } from '../../parser/core.ts';
+import { complain, writing } from '../../parser/reports.ts';
+import { replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
+import * as T from '../../tokens.ts';
+import { playerMeant } from './gains.ts';
+import { wordsToCome } from './superlatives.ts';
+
+const { K } = T;
+
+const CHOOSES =
+  /^(each player|every player|all players|both players|everybody|everyone|players|the player|(?:the )?(?:next|previous) player|[\p{L}_][\p{L}\d_]*)( simultaneously| together| at the same time)?( secretly)?(?: may| must| can| now)? (?:choose|chooses|decides|decide|selects|select|picks)( secretly)?(?: (?!secretly)[\p{L}_][\p{L}\d_]*){0,5}?( secretly)?$/u;
+const ALL = /^(each|every|all|both|everybody|everyone|players)\b/;
+
+/** Tells it and reads on: true where it came. What stands in the block of others than `me` is left out, since nobody is called there yet. */
+export function tellChooser(p: Core): boolean {
+  const words = wordsToCome(p);
+  const [, who = '', , ...when] = CHOOSES.exec(words) ?? [];
+  const length = words.split(' ').length;
+  const isOffer =
+    p.next(T.LCurly, length + 1) || (p.next(T.TextToken, length + 1) && p.next(T.LCurly, length + 2));
+  if (who === '' || !isOffer) return false;
+  const isAll = ALL.test(who);
+  const player = isAll ? 'p' : playerMeant(p, who);
+  if (player === undefined) return false;
+  const secretly = when.some((word) => word !== undefined) ? ' secretly' : '';
+  const say = isAll
+    ? `choose together p in players${secretly}`
+    : player === 'me' && secretly === ''
+      ? 'choose'
+      : `choose by ${player}${secretly}`;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
+  complain(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  if (say === 'choose') {
+    skip(p, length - 1);
+    replaceNext(p, K.choose);
+    return true;
+  }
+  skip(p, length);
+  if (p.next(T.TextToken)) skip(p, 1);
+  skipGroup(p);
+  return true;
+}

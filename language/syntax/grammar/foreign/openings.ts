@@ -1,0 +1,60 @@
+/** Sentences that begin with a word of the language and go on in others: `turn over the top card`, `move the pawn one space forward`. */
+
+import type { TokenType } from 'chevrotain';
+import type { Core } from '../../parser/core.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
+import { complain, writing } from '../../parser/reports.ts';
+import { skip } from '../../parser/skipping.ts';
+import * as T from '../../tokens.ts';
+import { pieceCalled, zone } from './declared-names.ts';
+import { as, form, NUMBER, numeral, type Said } from './forms.ts';
+import { advanced } from './sayings.ts';
+
+const { K } = T;
+
+type Opening = readonly [first: TokenType, second: RegExp, form: RegExp, said: Said];
+
+const openings: readonly Opening[] = [
+  [
+    K.turn,
+    /^(over|up)$/,
+    form('turn (?:over|up) (?:the top card|the next card|a card|one card|a new card)(?: of .*| from .*)?'),
+    (_, p) => {
+      const [deck, pile] = [zone(p, 'deck'), zone(p, 'pile')];
+      return as(
+        `draw 1 from ${deck ?? 'deck'} to ${pile ?? 'open_cards'}`,
+        deck !== undefined && pile !== undefined,
+      );
+    },
+  ],
+  [
+    K.move,
+    /^(the|my|your)$/,
+    form(
+      `move (?:the|my|your) ([\\p{L}_][\\p{L}\\d_]*) (?:forward |ahead |on )?${NUMBER} (?:spaces?|steps?|squares?|fields?)(?: forward| ahead| on| along the track)?`,
+    ),
+    ([noun = '', number], p) => (pieceCalled(p, noun) ? advanced(p, numeral(number)) : undefined),
+  ],
+];
+
+/** Tells such a sentence, up to the end of its line or block, and leaves it out; false where none comes. */
+export function tellOpening(p: Core): boolean {
+  const opening = openings.find(([first, second]) => p.next(first) && second.test(p.peek(2).image));
+  if (!opening || !onSameLine(p, 2)) return false;
+  const [, , pattern, said] = opening;
+  let length = 2;
+  while (
+    length < 14 &&
+    onSameLine(p, length + 1) &&
+    (p.nextIsWord(length + 1) || p.next(T.NumberToken, length + 1))
+  )
+    length++;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
+  const found = pattern.exec(p.written(span).replace(/\s+/g, ' '));
+  const made = found && said(found.slice(1), p);
+  if (!made) return false;
+  const fix = made.isKnown ? writing(made.say, span) : undefined;
+  complain(p, 'foreign-word', span, { written: p.written(span), say: made.say }, { fix });
+  skip(p, length);
+  return true;
+}

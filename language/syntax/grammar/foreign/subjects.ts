@@ -1,0 +1,90 @@
+/** Sentences that begin with what the rules have a name for: `p.stack loses 3`, `level[f] becomes n`, `starter moves clockwise`, `next(p) wins`. */
+
+import type { Core } from '../../parser/core.ts';
+import { fieldNamed, typeInText } from './declared-names.ts';
+import { as, type Form, form, PATH, type Said } from './forms.ts';
+import { playerMeant } from './gains.ts';
+
+const NAME = '([\\p{L}_][\\p{L}\\d_]*)';
+const VALUE = `(\\d+|${PATH})`;
+const MORE = '(?:gains|gets|earns|grows by|rises by|increases by|goes up by)';
+const LESS = '(?:loses|drops by|falls by|sinks by|shrinks by|decreases by|goes down by)';
+const LEFT = '(?:clockwise|(?:to the )?left|to the next player)';
+const RIGHT = '(?:counter-?clockwise|anticlockwise|(?:to the )?right|to the previous player)';
+
+export const subjects: readonly Form[] = [
+  [
+    form(`((?:next|previous)\\([\\p{L}\\d_]*\\)) (?:wins|won|has won)(?: the game)?(?: by ${NAME})?`),
+    ([who, ending]) => as(ending ? `win ${who} by ${ending}` : `win ${who}`),
+  ],
+  [
+    form(`((?:next|previous)\\([\\p{L}\\d_]*\\)) (?:loses|lost|has lost)(?: the game)?`),
+    ([who]) => as(`eliminate ${who}`),
+  ],
+  [
+    form(`${NAME} (?:loses|lost|has lost)(?: the game)? by ${NAME}`),
+    ([who = '', ending], p) => {
+      const loser = playerMeant(p, who);
+      const winner = loser === 'p' ? 'q' : 'p';
+      return loser === undefined ? undefined : as(`win ${winner} in players except ${loser} by ${ending}`);
+    },
+  ],
+  [form(`${PATH} ${MORE} ${VALUE}`), ([to = '', value], p) => ofNumber(p, to, `add ${value} to ${to}`)],
+  [
+    form(`${PATH} ${LESS} ${VALUE}`),
+    ([from = '', value], p) => ofNumber(p, from, `subtract ${value} from ${from}`),
+  ],
+  [
+    form(`${PATH} (?:moves|passes|goes|rotates|turns)(?: on)? ${LEFT}`),
+    ([who = ''], p) => beside(p, who, 'next'),
+  ],
+  [
+    form(`${PATH} (?:moves|passes|goes|rotates|turns)(?: on)? ${RIGHT}`),
+    ([who = ''], p) => beside(p, who, 'previous'),
+  ],
+  [
+    form(`${PATH} (?:becomes|changes to|turns into|is set to) ${VALUE}`),
+    ([to = '', value], p) => (typeOf(p, to) === undefined ? undefined : as(`set ${to} to ${value}`)),
+  ],
+  [
+    form(
+      `(?:show|shows|uncover|display|lay open) ${PATH}(?: to (?:all|all players|everybody|everyone|the others))?`,
+    ),
+    ([what = ''], p) => shown(p, what, 'all'),
+  ],
+  [
+    form(`(?:show|shows|uncover|display) ${PATH} to ${PATH}`),
+    ([what = '', whom = ''], p) => shown(p, what, whom),
+  ],
+  [
+    form(`(?:show|shows|uncover|display) (?:my|your) ${NAME}(?: to (?:all|all players|everybody|everyone))?`),
+    ([what = ''], p) => shown(p, `me.${what}`, 'all'),
+  ],
+  [
+    form(
+      `(?:ziehe|bewege|stelle|setze|lege|rücke) (?:den |die |das )?${PATH} (?:nach|auf|zu) (?:den |die |das )?${PATH}`,
+    ),
+    ([piece, space]) => as(`move ${piece} to ${space}`),
+  ],
+];
+
+/** What the last name of a path holds, as the text declares it. */
+function typeOf(p: Core, path: string): string | undefined {
+  const name = path
+    .replace(/\[[^\]]*\]/g, '')
+    .split('.')
+    .at(-1);
+  return name === undefined ? undefined : typeInText(p, name);
+}
+
+const ofNumber = (p: Core, path: string, say: string): ReturnType<Said> =>
+  /^[\p{L}\d_]+\s*\.\./u.test(typeOf(p, path) ?? '') ? as(say) : undefined;
+
+const beside = (p: Core, path: string, side: 'next' | 'previous'): ReturnType<Said> =>
+  /^player\b/.test(typeOf(p, path) ?? '') ? as(`set ${path} to ${side}(${path})`) : undefined;
+
+/** A field that somebody has, or the table. */
+function shown(p: Core, path: string, whom: string): ReturnType<Said> {
+  const field = path.split('.').at(-1) ?? '';
+  return fieldNamed(p, field) === field ? as(`reveal ${path} to ${whom}`) : undefined;
+}
