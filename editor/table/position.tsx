@@ -54,10 +54,7 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
     [spaces, offBoard, looks, inShort],
   );
   const { room, onFull, around } = useRoomInMiddle(places);
-  const parted = useMemo(
-    () => partPlaces(places, hasMiddle, room.places),
-    [places, hasMiddle, room.places],
-  );
+  const parted = useMemo(() => partPlaces(places, hasMiddle, room.places), [places, hasMiddle, room.places]);
   const diceSize = hasMiddle ? room.dice : undefined;
   const diceThere = diceSize ? dice : NO_DICE;
   const isInMiddle = hasMiddle && diceThere.length + parted.middle.length > 0;

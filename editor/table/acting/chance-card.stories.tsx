@@ -113,7 +113,9 @@ export const ManyToPick: Story = {
 export const Hidden: Story = {
   args: { byHand: true, waiting: { ...chance, what: 'pick', outcomes: [[]], dice: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^What can come here is hidden from this view\. .* look as everyone/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^What can come here is hidden from this view\. .* look as everyone/),
+    ).toBeVisible();
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },
 };
