@@ -75,6 +75,7 @@ const crowd: Pick<TableView, 'spaces' | 'paths'> = {
     const pieces = Array.from({ length: index === 12 ? 9 : 0 }, (_, number) => ({
       name: `ship ${number}`,
       label: `Ship ${number + 1}`,
+      title: `Ship ${number + 1}`,
       kind: `Kind ${number}`,
       kindName: `kind${number}`,
       owner: number % 2,
