@@ -19,6 +19,8 @@ export interface BotsContext {
   /** Milliseconds that they play before the table is shown again, and when they were asked to, by `now`. */
   readonly slice: number;
   readonly asked: number;
+  /** Whether an answer to a slice is still to come, also after they have been stopped. */
+  readonly isAwaited: boolean;
 }
 
 export type BotsEvent =
@@ -53,7 +55,11 @@ export const botsMachine = setup({
   types: {} as { context: BotsContext; events: BotsEvent; input: { readonly now: () => number } },
   actions: {
     begin: assign({ slice: SLICE.least }),
-    noteAsked: assign({ asked: ({ context }) => context.now() }),
+    noteAsked: assign({ asked: ({ context }) => context.now(), isAwaited: true }),
+    /** Whatever becomes of a slice, it is awaited no longer. */
+    noteSlice: assign({
+      isAwaited: ({ context }, { type }: Intent) => context.isAwaited && type !== 'run',
+    }),
     /** Where the answer had to wait for the page, the page has more to draw than they have played: they play longer. */
     fitSlice: assign({
       slice: ({ context: { now, asked, slice } }, { spent }: Snapshot) => {
@@ -75,6 +81,7 @@ export const botsMachine = setup({
       event.type === 'answered' &&
       (event.intent.type === 'bot' || event.intent.type === 'run') &&
       event.snapshot.session?.at === moment?.at,
+    isAwaited: ({ context }) => context.isAwaited,
     /** Whether nothing happens in the game. */
     isToldOnly: (_, intent: Intent) => isToldOnly(intent),
     isMoreThanTold: (_, intent: Intent) => !isToldOnly(intent),
@@ -92,6 +99,7 @@ export const botsMachine = setup({
     moment: undefined,
     slice: SLICE.least,
     asked: 0,
+    isAwaited: false,
   }),
   initial: 'seated',
   on: {
@@ -100,11 +108,15 @@ export const botsMachine = setup({
       actions: assign(({ context, event }) => ({
         seats: event.isSameGame ? context.seats : [],
         own: event.isSameGame ? context.own : {},
-        kind: 'random' as const,
+        kind: event.isSameGame ? context.kind : ('random' as const),
         moment: undefined,
+        // It is overtaken, and not told.
+        isAwaited: false,
       })),
     },
     kind: { actions: assign({ kind: ({ event }) => event.kind }) },
+    stuck: { actions: { type: 'noteSlice', params: ({ event }) => event.intent } },
+    failed: { actions: { type: 'noteSlice', params: ({ event }) => event.intent } },
   },
   states: {
     seated: {
@@ -129,8 +141,18 @@ export const botsMachine = setup({
         },
         answered: [
           { guard: { type: 'isToldOnly', params: ({ event }) => event.intent } },
-          { guard: 'didNothing', target: '.resting' },
-          { target: '.looking', actions: { type: 'stand', params: ({ event }) => event.snapshot } },
+          {
+            guard: 'didNothing',
+            target: '.resting',
+            actions: { type: 'noteSlice', params: ({ event }) => event.intent },
+          },
+          {
+            target: '.looking',
+            actions: [
+              { type: 'noteSlice', params: ({ event }) => event.intent },
+              { type: 'stand', params: ({ event }) => event.snapshot },
+            ],
+          },
         ],
       },
       initial: 'resting',
@@ -175,19 +197,33 @@ export const botsMachine = setup({
           guard: { type: 'isInterrupt', params: ({ event }) => event.intent },
           target: 'seated.resting',
         },
-        stuck: 'seated.resting',
-        failed: 'seated.resting',
+        stuck: {
+          target: 'seated.resting',
+          actions: { type: 'noteSlice', params: ({ event }) => event.intent },
+        },
+        failed: {
+          target: 'seated.resting',
+          actions: { type: 'noteSlice', params: ({ event }) => event.intent },
+        },
         answered: [
           {
             guard: { type: 'isOver', params: ({ event }) => event.snapshot },
             target: 'seated.resting',
-            actions: { type: 'stand', params: ({ event }) => event.snapshot },
+            actions: [
+              { type: 'noteSlice', params: ({ event }) => event.intent },
+              { type: 'stand', params: ({ event }) => event.snapshot },
+            ],
           },
-          { guard: 'didNothing', target: 'seated.resting' },
+          {
+            guard: 'didNothing',
+            target: 'seated.resting',
+            actions: { type: 'noteSlice', params: ({ event }) => event.intent },
+          },
           {
             guard: { type: 'isOwnAnswer', params: ({ event }) => event.intent },
             target: '.asking',
             actions: [
+              { type: 'noteSlice', params: ({ event }) => event.intent },
               { type: 'stand', params: ({ event }) => event.snapshot },
               { type: 'fitSlice', params: ({ event }) => event.snapshot },
             ],
@@ -195,8 +231,11 @@ export const botsMachine = setup({
           { actions: { type: 'stand', params: ({ event }) => event.snapshot } },
         ],
       },
-      initial: 'asking',
+      initial: 'beginning',
       states: {
+        /** Who stops them and lets them go on at once has not waited for what they were asked last: one slice after the other, however often. */
+        beginning: { always: [{ guard: 'isAwaited', target: 'waiting' }, { target: 'asking' }] },
+        waiting: {},
         asking: {
           entry: [
             'noteAsked',

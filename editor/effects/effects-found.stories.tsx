@@ -118,6 +118,30 @@ export const Working: Story = {
   },
 };
 
+const quiet: Effects = {
+  ...effects,
+  games: [],
+  examples: { run: 12, of: 12, changed: [] },
+  paired: undefined,
+};
+
+/** A view that is not told what all have played says so, and no less than the table does. */
+export const HiddenAndParted: Story = {
+  args: { effects: quiet, hidden: { fits: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('This is what changes.');
+    await expect(canvas.getByText(/in everyone’s view only\. .* no longer fits/)).toBeVisible();
+  },
+};
+
+export const HiddenAndFitting: Story = {
+  args: { effects: quiet, hidden: { fits: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Nothing that was tried comes out otherwise.');
+    await expect(canvas.getByText(/in everyone’s view only\. .* fits\.$/)).toBeVisible();
+  },
+};
+
 export const Nothing: Story = { args: { effects: { ...effects, state: 'same' } } };
 
 export const Refused: Story = {

@@ -21,21 +21,24 @@ import type { Effects } from './use-effects.ts';
 
 interface EffectsFoundProps {
   readonly effects: Effects | undefined;
+  /** In a view that is not told what all have played: whether the game at its table fits. */
+  readonly hidden?: { readonly fits: boolean } | undefined;
   /** Shows a place of the present rules. */
   readonly onShow: (place: Pick<Origin, 'file' | 'start' | 'end'>) => void;
 }
 
 /** What is known of an edit so far. */
-export function EffectsFound({ effects, onShow }: EffectsFoundProps) {
+export function EffectsFound({ effects, hidden, onShow }: EffectsFoundProps) {
   const t = useTexts();
   return (
     <>
       <p className={styles.status} role="status">
-        {sayState(effects)}
+        {sayState(effects, hidden?.fits ?? true)}
       </p>
       {effects && effects.state !== 'same' && effects.state !== 'refused' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too
         <section className={styles.found} aria-label={t.effects.whatChanges} tabIndex={0}>
+          {hidden && <HiddenGames fits={hidden.fits} />}
           {effects.games.length > 0 && <Games games={effects.games} onShow={onShow} />}
           {effects.examples && <Examples examples={effects.examples} onShow={onShow} />}
           {effects.paired && <Paired paired={effects.paired} />}
@@ -45,7 +48,7 @@ export function EffectsFound({ effects, onShow }: EffectsFoundProps) {
   );
 }
 
-function sayState(effects: Effects | undefined): string {
+function sayState(effects: Effects | undefined, fits: boolean): string {
   switch (effects?.state) {
     case undefined:
     case 'working':
@@ -56,7 +59,7 @@ function sayState(effects: Effects | undefined): string {
     case 'stopped':
       return effects.message;
     case 'done':
-      return isQuiet(effects) ? texts().effects.quiet : texts().effects.thisChanges;
+      return isQuiet(effects) && fits ? texts().effects.quiet : texts().effects.thisChanges;
   }
 }
 
@@ -91,6 +94,15 @@ function Games({
           );
         })}
       </ul>
+    </Section>
+  );
+}
+
+function HiddenGames({ fits }: { readonly fits: boolean }) {
+  const t = useTexts();
+  return (
+    <Section title={t.effects.gamesPlayed}>
+      <p>{fits ? t.effects.gamesHidden : t.effects.gamesHiddenParted}</p>
     </Section>
   );
 }

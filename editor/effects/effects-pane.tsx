@@ -41,7 +41,9 @@ export function EffectsPane() {
   const chosen = choices.find(({ id }) => id === against) ?? choices[0];
   const before = chosen?.sources;
   const isEdited = before !== undefined && !areSameFiles(before, now);
-  const order = useOrder(isShown && isStanding && isEdited ? before : undefined, now);
+  const isWhole = usePlaytest(({ viewAs }) => viewAs === undefined);
+  const fits = usePlaytest(({ session }) => session?.divergence === undefined);
+  const order = useOrder(isShown && isStanding && isEdited ? before : undefined, now, isWhole);
   const effects = useEffects(order);
   return (
     <div className={styles.pane} ref={pane} data-effects={effects?.state ?? 'empty'}>
@@ -62,6 +64,7 @@ export function EffectsPane() {
       {isStanding && isEdited && (
         <EffectsFound
           effects={effects}
+          hidden={isWhole ? undefined : { fits }}
           onShow={({ file, start, end }) =>
             document.send({ type: 'reveal', name: now[file]?.name, start, end })
           }
@@ -75,11 +78,11 @@ export function EffectsPane() {
 function useOrder(
   before: EffectsOrder['before'] | undefined,
   now: EffectsOrder['now'],
+  isWhole: boolean,
 ): EffectsOrder | undefined {
   const setup = usePlaytest(({ setup }) => setup);
   const language = usePlaytest(({ language }) => language);
   const tree = usePlaytest(({ tree }) => tree);
-  const isWhole = usePlaytest(({ viewAs }) => viewAs === undefined);
   return useMemo(() => {
     if (!before) return undefined;
     // A seat that looks on is not told what all have played.

@@ -5,11 +5,12 @@ import { Board } from './board/board.tsx';
 import { layOutBoard } from './board/board-layout.ts';
 import { edgesOf } from './board/edges.ts';
 import { Legend } from './board/legend.tsx';
-import { Middle, useRoomInMiddle } from './board/middle.tsx';
+import { Middle } from './board/middle.tsx';
 import { type NamesInShort, namesInShort } from './board/name-letters.ts';
 import { NumberLettersContext, numberLettersOf } from './board/number-letters.ts';
 import { offBoardOf } from './board/off-board.ts';
 import { OffBoardRow } from './board/off-board-row.tsx';
+import { useRoomInMiddle } from './board/room-in-middle.ts';
 import { SpaceList } from './board/space-list.tsx';
 import { withValues } from './board/space-values.ts';
 import { tokenKindsOf } from './board/token-kinds.ts';
@@ -22,6 +23,7 @@ import { Sheets } from './things/sheets.tsx';
 import { partTallies, talliesOf } from './things/tallies.ts';
 
 const NONE_IN_SHORT: NamesInShort = new Map();
+const NO_DICE: TableView['dice'] = [];
 
 interface PositionProps {
   readonly view: TableView;
@@ -52,21 +54,24 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
     [spaces, offBoard, looks, inShort],
   );
   const { room, onFull, around } = useRoomInMiddle(places);
-  const parted = useMemo(() => partPlaces(places, hasMiddle, room), [places, hasMiddle, room]);
-  const isInMiddle = hasMiddle && dice.length + parted.middle.length > 0;
+  const parted = useMemo(() => partPlaces(places, hasMiddle, room.places), [places, hasMiddle, room.places]);
+  const diceSize = hasMiddle ? room.dice : undefined;
+  const diceThere = diceSize ? dice : NO_DICE;
+  const isInMiddle = hasMiddle && diceThere.length + parted.middle.length > 0;
   // It stands with what it explains; one space has no room for it.
   const isLegendThere = isInMiddle && Math.min(layout.middle.columns, layout.middle.rows) > 1;
   const middle = useMemo(
     () =>
       isInMiddle && (
         <Middle
-          dice={dice}
+          dice={diceThere}
+          size={diceSize ?? 'normal'}
           places={parted.middle}
           legend={isLegendThere ? legend : undefined}
           onFull={onFull}
         />
       ),
-    [isInMiddle, isLegendThere, legend, dice, parted, onFull],
+    [isInMiddle, isLegendThere, legend, diceThere, diceSize, parted, onFull],
   );
   const nobodys = useMemo(() => offBoardOf({ spaces, offBoard }).get(-1) ?? [], [spaces, offBoard]);
   const records = view.records.filter(({ groups }) => groups.length > 0);
@@ -74,7 +79,7 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
   const { sheets } = useMemo(() => partTallies(tallies), [tallies]);
   const isAlone =
     parted.around.length + sheets.length + records.length + nobodys.length === 0 &&
-    (dice.length === 0 || hasMiddle);
+    dice.length === diceThere.length;
   return (
     <div className={styles.table} ref={around} data-alone={isAlone || undefined}>
       <NumberLettersContext value={numbers}>
@@ -98,7 +103,7 @@ export const Position = memo(function Position({ view, looks }: PositionProps) {
           ))}
         </dl>
       )}
-      {dice.length > 0 && !hasMiddle && <DiceRows dice={dice} />}
+      {dice.length > diceThere.length && <DiceRows dice={dice} />}
       <Sheets sheets={sheets} looks={looks} />
       {parted.around.length > 0 && <Places places={parted.around} />}
       {records.map((kind) => (

@@ -2,7 +2,8 @@
 
 import { createRoot, type Root } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Middle, useRoomInMiddle } from '../../editor/table/board/middle.tsx';
+import { Middle } from '../../editor/table/board/middle.tsx';
+import { useRoomInMiddle } from '../../editor/table/board/room-in-middle.ts';
 import type { PlaceView } from '../../runtime/index.ts';
 
 const places = (lines: number): readonly PlaceView[] =>
@@ -16,7 +17,7 @@ const drawn: number[] = [];
 
 function Pane({ lying }: { readonly lying: readonly PlaceView[] }) {
   const { room, onFull, around } = useRoomInMiddle(lying);
-  const shown = lying.slice(0, room);
+  const shown = lying.slice(0, room.places);
   drawn.push(shown.length);
   return (
     <div ref={around}>

@@ -109,11 +109,13 @@ export const ManyToPick: Story = {
   },
 };
 
-/** Whoever may not see what comes cannot say it. */
+/** Whoever may not know what can come cannot say it, though it may be shown to them once it came. */
 export const Hidden: Story = {
   args: { byHand: true, waiting: { ...chance, what: 'pick', outcomes: [[]], dice: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/look as everyone/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^What can come here is hidden from this view\. .* look as everyone/),
+    ).toBeVisible();
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },
 };

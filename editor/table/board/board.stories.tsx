@@ -69,6 +69,40 @@ export const Men: Story = {
   },
 };
 
+const crowd: Pick<TableView, 'spaces' | 'paths'> = {
+  spaces: Array.from({ length: 25 }, (_, index) => {
+    const label = `${'abcde'.charAt(index % 5)}${5 - Math.floor(index / 5)}`;
+    const pieces = Array.from({ length: index === 12 ? 9 : 0 }, (_, number) => ({
+      name: `ship ${number}`,
+      label: `Ship ${number + 1}`,
+      title: `Ship ${number + 1}`,
+      kind: `Kind ${number}`,
+      kindName: `kind${number}`,
+      owner: number % 2,
+      fields: [],
+    }));
+    const at = [index % 5, Math.floor(index / 5)] as const;
+    return { name: label, label, at, owner: -1, attributes: [], fields: [], pieces };
+  }),
+  paths: Array.from({ length: 20 }, (_, index) => [index, index + 5] as const),
+};
+
+/** Many pieces on one point of a map are small, and cover none of its neighbours. */
+export const Crowd: Story = {
+  args: { ...crowd, layout: layOutBoard(crowd) },
+  play: async ({ canvasElement }) => {
+    const tokens = [...canvasElement.querySelectorAll('[data-space="c3"] [data-piece]')];
+    await expect(tokens).toHaveLength(9);
+    const above = canvasElement.querySelector('[data-space="c4"]')?.getBoundingClientRect();
+    const below = canvasElement.querySelector('[data-space="c2"]')?.getBoundingClientRect();
+    for (const token of tokens) {
+      const { top, bottom } = token.getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(above?.bottom ?? Number.POSITIVE_INFINITY);
+      await expect(bottom).toBeLessThanOrEqual(below?.top ?? 0);
+    }
+  },
+};
+
 const joining = (index: number, label: string, from: number, to: number, seats: readonly number[]): Edge => ({
   ...{ from, to, label, seats },
   told: ['Toll 2'],

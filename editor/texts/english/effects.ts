@@ -16,6 +16,9 @@ export const effects = {
     'Change the rules, and see here what that does: to the game at the table and the others that you have played, to the examples, and to 1,000 games that bots play by the rules before and by those of now.',
   tableFits: 'The game at the table fits, and comes out as before.',
   eachFits: 'Each of them fits, and comes out as before.',
+  gamesHidden: 'What all have played is compared in everyone’s view only. The game at the table fits.',
+  gamesHiddenParted:
+    'What all have played is compared in everyone’s view only. The game at the table no longer fits: where, and why, stands above it.',
   accident: 'no more than accident,',
   looking: 'Looking at what changes …',
   same: 'Nothing changes: both say the same in play.',

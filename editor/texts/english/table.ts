@@ -25,7 +25,7 @@ export const table = {
   outcomes: 'What can come',
   noOutcome: (words: string) => `Nothing that can come here is called “${words}”.`,
   moreOutcomes: (count: number) => `${count} more: type to find them.`,
-  hiddenOutcomes: 'This view may not see what comes here. To say it, look as everyone.',
+  hiddenOutcomes: 'What can come here is hidden from this view. To say what comes, look as everyone.',
   noSuchFace: (die: string, faces: string, word: string) => `${die} shows ${faces}, not “${word}”.`,
   severalFaces: (die: string, faces: string, word: string) => `“${word}” on ${die} may be ${faces}.`,
   tooManyFaces: (thrown: number, word: string) =>

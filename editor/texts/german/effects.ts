@@ -18,6 +18,9 @@ export const effects: Texts['effects'] = {
     'Die Regeln ändern und hier sehen, was das bewirkt: beim Spiel am Tisch und den anderen gespielten, bei den Beispielen und bei 1.000 Spielen, die Bots nach den vorigen und nach den jetzigen Regeln spielen.',
   tableFits: 'Das Spiel am Tisch passt und geht aus wie zuvor.',
   eachFits: 'Jedes passt und geht aus wie zuvor.',
+  gamesHidden: 'Was alle gespielt haben, wird nur in der Sicht aller verglichen. Das Spiel am Tisch passt.',
+  gamesHiddenParted:
+    'Was alle gespielt haben, wird nur in der Sicht aller verglichen. Das Spiel am Tisch passt nicht mehr: wo und warum, steht darüber.',
   accident: 'nicht mehr als Zufall,',
   looking: 'Es wird nachgesehen, was sich ändert …',
   same: 'Nichts ändert sich: beide spielen sich gleich.',

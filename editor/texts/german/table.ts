@@ -27,7 +27,8 @@ export const table: Texts['table'] = {
   outcomes: 'Was kommen kann',
   noOutcome: (words) => `Nichts, was hier kommen kann, heißt „${words}“.`,
   moreOutcomes: (count) => `${count} weitere: tippen, um sie zu finden.`,
-  hiddenOutcomes: 'Diese Sicht darf nicht sehen, was hier kommt. Um es zu sagen, wie alle zusammen ansehen.',
+  hiddenOutcomes:
+    'Was hier kommen kann, ist in dieser Sicht verdeckt. Um zu sagen, was kommt, wie alle zusammen ansehen.',
   noSuchFace: (die, faces, word) => `${die} zeigt ${faces}, nicht „${word}“.`,
   severalFaces: (die, faces, word) => `„${word}“ bei ${die} kann ${faces} sein.`,
   tooManyFaces: (thrown, word) =>

@@ -108,10 +108,11 @@ describe('a bot in a seat', () => {
   test('stays in another text of the same game, and leaves for another game', () => {
     const { actor, seat } = sitDown();
     seat(0);
+    actor.send({ type: 'kind', kind: 'greedy' });
     actor.send({ type: 'open', isSameGame: true });
-    expect(actor.getSnapshot().context.seats).toEqual([0]);
+    expect(actor.getSnapshot().context).toMatchObject({ seats: [0], kind: 'greedy' });
     actor.send({ type: 'open', isSameGame: false });
-    expect(actor.getSnapshot().context.seats).toEqual([]);
+    expect(actor.getSnapshot().context).toMatchObject({ seats: [], kind: 'random' });
   });
 });
 
@@ -130,6 +131,32 @@ describe('bots that play to the end', () => {
     answer(endedMoment(9));
     expect(news()).toEqual([running(false)]);
   });
+
+  test('that are stopped and let go on before they have answered are asked once more, as they are to decide now', () => {
+    const { actor, answer, news } = start();
+    for (let times = 0; times < 3; times++) {
+      actor.send({ type: 'pause' });
+      actor.send({ type: 'play-to-end' });
+    }
+    actor.send({ type: 'kind', kind: 'greedy' });
+    expect(news().filter((one) => (one as { type: string }).type === 'ask')).toEqual([]);
+    answer(momentOf({ at: 5 }));
+    const greedy = { ...run, intent: { ...run.intent, bot: 'greedy' } };
+    expect(news()).toEqual([greedy]);
+    answer(momentOf({ at: 6 }));
+    expect(news()).toEqual([greedy]);
+  });
+
+  test.each(['stuck', 'failed'] as const)(
+    'are asked anew where the answer is lost after they were stopped: %s',
+    (type) => {
+      const { actor, news } = start();
+      actor.send({ type: 'pause' });
+      actor.send({ type, intent: run.intent as Intent, reason: '' });
+      actor.send({ type: 'play-to-end' });
+      expect(news()).toEqual([running(false), running(true), run]);
+    },
+  );
 
   test('play on for as long as the page takes to show the table, within bounds', () => {
     const { actor, clock, news } = start();
@@ -154,6 +181,7 @@ describe('bots that play to the end', () => {
       slice = shorter;
     }
     actor.send({ type: 'pause' });
+    actor.send(answered(run.intent as Intent, { session: momentOf({ at: ++at }) }));
     actor.send({ type: 'play-to-end' });
     expect(news()).toEqual([running(false), running(true), run]);
   });
