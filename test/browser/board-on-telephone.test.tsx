@@ -6,7 +6,10 @@ import { page } from 'vitest/browser';
 import { TablePane } from '../../editor/table/table-pane.tsx';
 import { sitDown } from './sit-down.tsx';
 
-const places = Array.from({ length: 16 }, (_, n) => `space Deal${n + 1} "${n + 1}: R L K + 2 of T P H for 6"`);
+const places = Array.from(
+  { length: 16 },
+  (_, n) => `space Deal${n + 1} "${n + 1}: R L K + 2 of T P H for 6"`,
+);
 const actions = Array.from(
   { length: 9 },
   (_, n) => `action Do${n} "Something that may be done, number ${n}" { win me }`,
