@@ -18,12 +18,13 @@ export interface Baselines {
 /** Changes with less time between them are one edit: one goes on typing. */
 const ONE_EDIT = 10_000;
 
-/** What is known once the rules of the game `id` stand like this, `at` milliseconds. */
+/** What is known once the rules of the game `id` stand like this, `at` milliseconds. `remembered`: rules of a game that were pinned in an earlier visit. */
 export function noteRules(
   known: Baselines | undefined,
   { id, now, at }: { readonly id: string; readonly now: readonly Source[]; readonly at: number },
+  remembered?: (id: string) => Baselines['pinned'],
 ): Baselines {
-  if (known?.id !== id) return { id, opened: now, before: now, now, changedAt: at, pinned: undefined };
+  if (known?.id !== id) return { id, opened: now, before: now, now, changedAt: at, pinned: remembered?.(id) };
   if (areSameFiles(known.now, now)) return known;
   // Who goes back to the rules of before has taken the edit back, however long it stood.
   if (areSameFiles(known.before, now)) return { ...known, now, changedAt: at };

@@ -12,6 +12,7 @@ import { type Baselines, noteRules, pinRules } from './baselines.ts';
 import { EffectsFound } from './effects-found.tsx';
 import styles from './effects-pane.module.css';
 import { keptGames } from './kept-games.ts';
+import { pinnedRules, rememberPinned } from './pinned-rules.ts';
 import type { EffectsOrder } from './protocol.ts';
 import { useEffects } from './use-effects.ts';
 
@@ -34,7 +35,8 @@ export function EffectsPane() {
   const [baselines, setBaselines] = useState<Baselines>();
   const [against, setAgainst] = useState('before');
   useEffect(() => {
-    if (isStanding && isRead) setBaselines((known) => noteRules(known, { id: game.id, now, at: Date.now() }));
+    if (isStanding && isRead)
+      setBaselines((known) => noteRules(known, { id: game.id, now, at: Date.now() }, pinnedRules));
   }, [isStanding, isRead, game?.id, now]);
   const versions = useKeptVersions(game?.id, isShown);
   const choices = baselines ? choicesOf(baselines, versions) : [];
@@ -52,7 +54,9 @@ export function EffectsPane() {
         <Button
           aria-disabled={!baselines || !isStanding}
           onClick={() => {
-            setBaselines((known) => known && pinRules(known));
+            if (!baselines) return;
+            setBaselines(pinRules(baselines));
+            rememberPinned(baselines.id, baselines.now);
             setAgainst('pinned');
           }}
         >

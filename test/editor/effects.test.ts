@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { noteRules, pinRules } from '../../editor/effects/baselines.ts';
 import { createEffects } from '../../editor/effects/effects.ts';
 import { keptGames } from '../../editor/effects/kept-games.ts';
+import { pinnedRules, rememberPinned } from '../../editor/effects/pinned-rules.ts';
 import type { EffectsNews, EffectsOrder, KeptGame } from '../../editor/effects/protocol.ts';
 import {
   sayExample,
@@ -11,6 +12,7 @@ import {
   sayQuantity,
   saySigned,
 } from '../../editor/effects/say-effects.ts';
+import { local } from '../../editor/store/local.ts';
 import type { GameTree } from '../../editor/time/tree.ts';
 import { act, createSession, loadGame, type Session, toLog } from '../../runtime/index.ts';
 import { sayTold } from '../../runtime/values/words/told.ts';
@@ -164,7 +166,10 @@ describe('the rules that an edit is compared with', () => {
     const edited = noteRules(opened, { id: 'a', now: two, at: 60_000 });
     const back = noteRules(edited, { id: 'a', now: one, at: 600_000 });
     expect(back).toMatchObject({ before: one, now: one });
-    expect(noteRules(back, { id: 'a', now: three, at: 601_000 })).toMatchObject({ before: one, now: three });
+    expect(noteRules(back, { id: 'a', now: three, at: 601_000 })).toMatchObject({
+      before: one,
+      now: three,
+    });
   });
 
   test('can be pinned, and go with the game', () => {
@@ -175,6 +180,24 @@ describe('the rules that an edit is compared with', () => {
       pinned: undefined,
     });
   });
+
+  test('are remembered where they were pinned, for that game only', () => {
+    rememberPinned('a', one);
+    expect(pinnedRules('a')).toEqual(one);
+    expect(pinnedRules('b')).toBeUndefined();
+    const again = noteRules(undefined, { id: 'a', now: two, at: 0 }, pinnedRules);
+    expect(again).toMatchObject({ before: two, pinned: one });
+    rememberPinned('b', three);
+    expect([pinnedRules('a'), pinnedRules('b')]).toEqual([undefined, three]);
+  });
+
+  test.each(['', '{}', '{"id":"a","files":[]}', '{"id":"a","files":[{"name":1}]}', '['])(
+    'are none where %s stands in their place',
+    (written) => {
+      local.setItem('regelwerk.pinned', written);
+      expect(pinnedRules('a')).toBeUndefined();
+    },
+  );
 });
 
 test('games of this setup are tried, the one at the table first', () => {
