@@ -94,6 +94,8 @@ export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, Fo
   ['winner', word('win', T.K.win)],
   ['lose', words('eliminate me')],
   ['discard', word('move card from me.hand to discards', undefined)],
+  ['kill', word('eliminate', T.K.eliminate)],
+  ['select', word('choose', T.K.choose)],
   ['insert', word('add', T.K.add)],
   ['capture', word('move piece to none', undefined)],
   ['put', word('move', T.K.move)],

@@ -1,6 +1,6 @@
 /** The board: its shape, spaces and paths. */
 
-import type { BoardDeclaration, BoardShape, Expression } from '../../ast.ts';
+import type { BoardDeclaration, BoardShape, Expression, Span } from '../../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark, writing } from '../../parser/reports.ts';
@@ -65,15 +65,24 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
     p.need(K.by, 'board');
     return g.sum();
   };
-  /** A number, without the noun that it is the number of. */
+  /** A number, without `of` and the noun that it is the number of. */
   const counted = (read: () => Expression): Expression => {
+    const begun = p.here();
+    const isOf = comesOf(p);
+    if (isOf) p.takeNext();
     const size = sizeBeforeX(p) ?? read();
-    if (isNounOfSpaces(p)) leaveOutNoun(p, size);
+    const isNoun = isNounOfSpaces(p);
+    if (isNoun) p.takeNext();
+    if (isOf || isNoun) leaveOutWords(p, size, p.from(begun));
     return size;
   };
   const grid = (): BoardShape => {
     p.take(K.grid);
+    const begun = p.here();
+    const isOf = comesOf(p);
+    if (isOf) p.takeNext();
     const columns = sizeBeforeX(p) ?? g.sum();
+    if (isOf) leaveOutWords(p, columns, p.from(begun));
     const product = productForSizes(p, columns) ?? squareOf(p, columns);
     return product ?? { kind: 'grid', columns, rows: counted(rows) };
   };
@@ -89,7 +98,7 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
   const lineOrRing = (): BoardShape => {
     const kind = p.takeAny(K.ring, K.line).image as 'ring' | 'line';
     const size = p.maybe(
-      () => p.nextWord(1, T.NumberToken, T.Minus) || (p.nextIsName() && !p.next(K.bounce)),
+      () => p.nextWord(1, T.NumberToken, T.Minus) || (p.nextIsName() && !p.next(K.bounce)) || comesOf(p),
       () => counted(() => g.sum()),
     );
     return { kind, size, bounce: p.accepts(K.bounce) };
@@ -204,12 +213,15 @@ function isNounOfSpaces(p: Core): boolean {
   return p.next(T.PlainName) && /^(spaces|fields|squares|steps)$/i.test(p.peek().image);
 }
 
-/** `ring 24 spaces`: the number says it all. */
-function leaveOutNoun(p: Core, size: Expression): void {
-  const noun = p.takeNext();
-  const span = { ...size.span, end: p.spanOf(noun).end };
-  const say = p.source.text.slice(size.span.start, size.span.end);
-  remark(p, 'foreign-word', span, { written: `${say} ${noun.image}`, say }, { fix: writing(say, span) });
+/** Does `of 24` come, or `with 24`? */
+function comesOf(p: Core): boolean {
+  return p.nextWord(1, K.of, K.with) && p.next(T.NumberToken, 2) && onSameLine(p, 2);
+}
+
+/** `ring 24 spaces`, `line of 5 fields`: the number says it all. */
+function leaveOutWords(p: Core, size: Expression, span: Span): void {
+  const say = p.written(size.span);
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
 }
 
 /** What shapes are called elsewhere. */

@@ -36,6 +36,17 @@ function countBehind(p: Core, start: number, name: string): Expression {
   return { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
 }
 
+/** `Jack = 11`: a number of each is a column. It is told at the first of them, in whose place the others are read. */
+function skipNumber(p: Core, name: string, isTold: boolean): void {
+  const start = p.here();
+  if (!p.next(T.NumberToken)) p.takeNext();
+  const number = p.takeNext();
+  if (p.next(T.K.times)) p.takeNext();
+  const span = p.from(start);
+  const say = `${name} (${number.image})\`, with its column behind the name of all of them, \`(value: 0..99)`;
+  if (!isTold) remark(p, 'foreign-word', span, { written: `${name} ${p.written(span)}`, say });
+}
+
 /** `Red red`, as seats have their colours: how a kind is drawn is no part of it, and would be one more kind. */
 function skipColour(p: Core, name: string): void {
   if (!p.next(T.PlainName)) return;
@@ -99,6 +110,7 @@ export function members(p: Core, g: Needs<'name' | 'label' | 'optionalArguments'
   return {
     members: p.rule('Members', (construct) => {
       const read: MemberSyntax[] = [];
+      let isNumbered = false;
       inBraces(
         p,
         construct,
@@ -106,6 +118,9 @@ export function members(p: Core, g: Needs<'name' | 'label' | 'optionalArguments'
         () => {
           const one = member(construct);
           if (one) read.push(one);
+          if (!one || construct === 'cards' || !comesCountBehind(p)) return;
+          skipNumber(p, one.name.text, isNumbered);
+          isNumbered = true;
         },
       );
       return read;

@@ -2,7 +2,7 @@
 
 import type { DoStatement, Expression, Name, StepDeclaration } from '../../ast.ts';
 import type { Core, Reader } from '../../parser/core.ts';
-import { onSameLine } from '../../parser/lookahead.ts';
+import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { remark, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
@@ -17,11 +17,19 @@ export function doStatement(
 ): Reader<DoStatement> {
   return p.rule('Do', (start) => {
     if (p.next(T.LCurly)) return void doWhile(p, g, start);
+    if (isStatementStart(p) && onSameLine(p, 1)) return void doStatementItself(p, start);
     const step = g.name('step');
     const args = g.optionalArguments() ?? looseArguments(p, g, step) ?? [];
     const cites = g.cites();
     return step && { kind: 'do', span: p.from(start), step, arguments: args, cites };
   });
+}
+
+/** `do reveal me.hand to all`: the statement is read as what it is. */
+function doStatementItself(p: Core, start: number): void {
+  const token = p.peek();
+  tellInstead(p, { ...p.spanOf(token), start }, token.image);
+  p.misspelt = p.here();
 }
 
 /** `do {…} while c`: a loop. */

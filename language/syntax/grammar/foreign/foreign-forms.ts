@@ -161,7 +161,9 @@ const LINKS = /^(or|and|then|afterwards|next|finally|also)$/;
 export function skipLink(p: Core, begins: (ahead: number) => boolean): boolean {
   let ahead = 1;
   while (ahead < 3 && LINKS.test(p.peek(ahead).image)) ahead++;
-  if (ahead === 1 || !begins(ahead)) return false;
+  // `next turn` is no statement with a word before it.
+  const isNoun = p.nextWord(ahead, K.turn, K.round, K.phase) && !onSameLine(p, ahead + 1);
+  if (ahead === 1 || isNoun || !begins(ahead)) return false;
   const start = p.here();
   for (let taken = 1; taken < ahead; taken++) p.takeNext();
   const begun = p.peek();

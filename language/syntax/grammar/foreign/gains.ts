@@ -1,7 +1,7 @@
 /** What somebody gets, loses or hands over, in words: `me gains 2 coins`, `pay 3 coins to p`, `steal 1 coin from next(me)`. */
 
 import type { Core } from '../../parser/core.ts';
-import { fieldNamed, isNamed, typeInText } from './declared-names.ts';
+import { fieldNamed, isNamed, typeInText, zone } from './declared-names.ts';
 import { as, EACH, type Form, form, NUMBER, numeral, type Said } from './forms.ts';
 
 const WHO =
@@ -53,6 +53,12 @@ const handed =
   (field, number) =>
     `${less(field, number, from)}  ${more(field, number, to)}`;
 
+/** Cards go from hand to hand, each with the same chance. */
+function stolen(p: Core, from: string, number: string, what: string): ReturnType<Said> {
+  const hand = /^cards?$/.test(what) ? zone(p, 'hand') : undefined;
+  return hand === undefined ? undefined : as(`draw ${numeral(number)} from ${from}.${hand} to me.${hand}`);
+}
+
 export const gains: readonly Form[] = [
   [
     form(`${GET} ${NUMBER} ${WHAT}${BANK}`),
@@ -95,7 +101,8 @@ export const gains: readonly Form[] = [
     form(`(?:steal|steals|rob|robs|take|takes) ${NUMBER} ${WHAT} from ${WHO}`),
     ([number = '', what = '', whom = ''], p) => {
       const from = playerMeant(p, whom);
-      return from === undefined ? undefined : changed(p, 'me', number, what, handed(from, 'me'));
+      if (from === undefined) return undefined;
+      return stolen(p, from, number, what) ?? changed(p, 'me', number, what, handed(from, 'me'));
     },
   ],
   [

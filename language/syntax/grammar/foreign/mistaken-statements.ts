@@ -175,6 +175,9 @@ function isSingular(p: Core): boolean {
   return true;
 }
 
+/** Statements of one word. */
+const STAND_ALONE: ReadonlySet<TokenType> = new Set([K.stop, K.again, K.pass]);
+
 /** Says how a word of another language is written here, and reads on as if it were, where one word stands for it. */
 function tellForeign(p: Core, { say: written, type, isInPlace }: ForeignWord): void {
   const token = p.peek();
@@ -182,8 +185,10 @@ function tellForeign(p: Core, { say: written, type, isInPlace }: ForeignWord): v
   const isAlone = isInText(p, '^[ \\t]*players\\s+1(?![\\d ]*\\.\\.)');
   const say = token.image === 'lose' && (isAlone || isInEnding(p)) ? 'draw game' : written;
   const span = p.spanOf(token);
-  const fix = isInPlace ? withBlock(p, writing(say, span)) : undefined;
+  const isWhole = onSameLine(p, 2) || (type !== undefined && STAND_ALONE.has(type));
+  const fix = isInPlace && isWhole ? withBlock(p, writing(say, span)) : undefined;
   complain(p, 'foreign-word', span, { written: token.image, say }, { fix });
+  p.misspelt = span.start;
   if (type) replaceNext(p, type);
 }
 

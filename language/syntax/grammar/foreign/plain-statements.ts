@@ -5,7 +5,7 @@ import { beginsLine, isStatementStart, onSameLine } from '../../parser/lookahead
 import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { chanceForms } from './chances.ts';
-import { fieldNamed, zone } from './declared-names.ts';
+import { fieldNamed, isNamed, typeInText, zone } from './declared-names.ts';
 import { as, EACH, type Form, form, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { gains } from './gains.ts';
 import { placings } from './placings.ts';
@@ -198,7 +198,23 @@ function reset(to: string, p: Core): ReturnType<Said> {
 function swapped(one: string, other: string, p: Core): ReturnType<Said> {
   const isPiece = isInText(p, `^[ \\t]*piece\\s+${literally(lastName(one))}\\b`);
   if (isPiece) return as(`let there = ${one}.space  move ${one} to ${other}.space  move ${other} to there`);
+  const field = fieldNamed(p, lastName(one));
+  if (field === undefined && !isNamed(p, lastName(one))) return undefined;
+  if (field !== undefined && /^(hand|pile|deck)\b/.test(typeInText(p, field) ?? ''))
+    return swappedHeaps(field, one, other);
   return as(`let before = ${one}  set ${one} to ${other}  set ${other} to before`);
+}
+
+/** What lies in them goes by way of a third pile. */
+function swappedHeaps(field: string, one: string, other: string): ReturnType<Said> {
+  const here = one.includes('.') ? one : `me.${field}`;
+  const there = other.includes('.') ? other : `${/\(|^me$/.test(other) ? other : 'next(me)'}.${field}`;
+  const moves = [
+    [here, 'spare'],
+    [there, here],
+    ['spare', there],
+  ].map(([from, to]) => `move all from ${from} to ${to}`);
+  return as(moves.join('  '), false);
 }
 
 function dealt(number: string, p: Core): ReturnType<Said> {

@@ -140,7 +140,7 @@ function isLikeSentence(p: Core, { words }: Prose): boolean {
   const isRead = isWritten && !STATEMENTS.test(words[0] ?? '');
   if (words.length >= (isWritten ? FEWEST - 1 : FEWEST) && (isSpoken || isRead)) return true;
   if (words.length >= MANY) return true;
-  return words.length > 2 && isGerman(words);
+  return isGerman(words) && (words.length > 2 || (words.length > 1 && GERMAN_VERB.test(words[0] ?? '')));
 }
 
 /** What a sentence is about, the more telling first. */

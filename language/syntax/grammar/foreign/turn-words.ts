@@ -40,7 +40,7 @@ export const turnForms: readonly Form[] = [
   ],
   [
     form(
-      "(?:it is |it's |now )?(?:the )?next player(?:'s|s')? turn|(?:the )?turn (?:passes|goes|moves) to the (?:next player|left)|pass the turn(?: to (?:the )?(?:next player|left|player on the left))?|play (?:passes|goes|continues)(?: on)? to the (?:next player|left)|(?:me|you)(?:'s|r)? turn (?:ends|is over)|my turn (?:ends|is over)",
+      "(?:it is |it's |now )?(?:the )?next turn|(?:it is |it's |now )?(?:the )?next player(?:'s|s')? turn|(?:the )?turn (?:passes|goes|moves) to the (?:next player|left)|pass the turn(?: to (?:the )?(?:next player|left|player on the left))?|play (?:passes|goes|continues)(?: on)? to the (?:next player|left)|(?:me|you)(?:'s|r)? turn (?:ends|is over)|my turn (?:ends|is over)",
     ),
     () => as('end turn'),
   ],

@@ -4,7 +4,7 @@ import type { TokenType } from 'chevrotain';
 import type { Expression, Span } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { beginsLine, isAnchor, onSameLine } from '../../parser/lookahead.ts';
-import { complain, describe, excuse, missingSpan, remark } from '../../parser/reports.ts';
+import { complain, describe, excuse, isTroubled, missingSpan, remark } from '../../parser/reports.ts';
 import { skip, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { levels } from '../expressions/operators.ts';
@@ -29,11 +29,8 @@ export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
     return { kind: 'missing', span };
   }
   if (T.nounWords.has(token.tokenType) && !beginsLine(p, token) && meantAsName(p)) {
-    remark(p, 'reserved-word', p.spanOf(token), {
-      word: token.image,
-      what: 'value',
-      other: otherName(p, token.image),
-    });
+    const facts = { word: token.image, what: 'value', other: otherName(p, token.image) };
+    if (!isTroubled(p, token.startOffset)) remark(p, 'reserved-word', p.spanOf(token), facts);
     p.takeNext();
     return { kind: 'missing', span };
   }

@@ -148,7 +148,20 @@ function skipActions(p: Core): void {
     remark(p, 'statement-expected', span, facts, { fix: { title: 'Put it in `choose { … }`', edits } });
 }
 
+/** Do nothing but words and numbers come up to the end of the line? */
+function isLineOfWords(p: Core): boolean {
+  let ahead = 2;
+  while (onSameLine(p, ahead) && (p.nextIsWord(ahead) || p.next(T.NumberToken, ahead))) ahead++;
+  return p.nextIsWord() && !onSameLine(p, ahead);
+}
+
 function skipToStatement(p: Core): void {
+  // In `wait for all players` no statement begins behind the first word.
+  if (beginsLine(p, p.peek()) && isLineOfWords(p)) {
+    do skip(p, 1);
+    while (onSameLine(p, 1));
+    return;
+  }
   do {
     if (isHeadlessBlock(p)) {
       p.headless++;

@@ -269,14 +269,23 @@ function skipValue(p: Core): boolean {
 /** More tokens than such a value has. */
 const MOST_OF_VALUE = 60;
 
-/** `requires`, `if`: reported, and read as `needs`. */
+/** `requires`, `if`, `only when`: reported, and read as `needs`. */
 function isForeignNeeds(p: Core): boolean {
-  const token = p.peek();
-  const isOwnLine = token.tokenType === T.PlainName || p.nextWord(1, K.if, K.where);
+  const first = p.peek();
+  const isOnly = first.image === 'only' && foreignNeeds.has(p.peek(2).image) && onSameLine(p, 2);
+  const token = isOnly ? p.peek(2) : first;
+  const isOwnLine = first.tokenType === T.PlainName || p.nextWord(1, K.if, K.where);
   if (!foreignNeeds.has(token.image) || !(isOwnLine || onSameLine(p, 1))) return false;
-  const span = p.spanOf(token);
+  if (isOnly) p.takeNext();
+  const span = { ...p.spanOf(token), start: p.spanOf(first).start };
   if (token.image !== 'unless')
-    remark(p, 'foreign-word', span, { written: token.image, say: 'needs' }, { fix: writing('needs', span) });
+    remark(
+      p,
+      'foreign-word',
+      span,
+      { written: p.written(span), say: 'needs' },
+      { fix: writing('needs', span) },
+    );
   replaceNext(p, K.needs);
   return true;
 }

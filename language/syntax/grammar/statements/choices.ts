@@ -49,6 +49,8 @@ function skipWhat(p: Core, start: number): boolean {
   const say = `choose { ${CHOSEN.get(isOther ? 'opponent' : word)} }`;
   while (onSameLine(p, 1) && !p.nextWord(1, T.RCurly, T.LCurly)) skip(p, 1);
   const span = p.from(start);
+  // `select a space`: what was told of the first word is said by this.
+  if (p.trouble === start) p.diagnostics.pop();
   remark(p, 'foreign-word', span, { written: p.written(span), say });
   if (p.next(T.LCurly)) skipGroup(p);
   return true;

@@ -4,9 +4,10 @@ import type { Expression, MoveStatement, RevealStatement, ShuffleStatement } fro
 import { endOf } from '../../lexer.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
 import { isAnchor, onSameLine } from '../../parser/lookahead.ts';
-import { complain, excuse, remark, writing } from '../../parser/reports.ts';
+import { complain, describe, excuse, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip } from '../../parser/skipping.ts';
 import { isFieldInText, isInText, literally } from '../../parser/text-search.ts';
+import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { missing } from '../expressions/operators.ts';
 import { typeInText, zone } from '../foreign/declared-names.ts';
@@ -209,16 +210,33 @@ export function revealStatement(p: Core, g: Needs<'expression' | 'cites'>): Read
     ],
     [otherwise, () => g.expression()],
   ];
+  const shownTo = (): Expression | 'all' => {
+    p.need(K.to, 'reveal');
+    return p.firstOf(toWhom, undefined);
+  };
   return p.rule('Reveal', (start) => {
     if (revealsCard(p, start)) return undefined;
     if (p.next(K.the) && p.next(K.of, 3) && /^(all|each|every|both)$/.test(p.peek(4).image)) skip(p, 1);
     const what = g.expression();
     if (revealsOfAll(p, start, what)) return undefined;
-    p.need(K.to, 'reveal');
-    const to = p.firstOf(toWhom, undefined);
+    const to = p.comes(!isToNobody(p)) ? shownTo() : toAll(p);
     const cites = g.cites();
     return { kind: 'reveal', span: p.from(start), what, to, cites };
   });
+}
+
+/** Does a statement end without saying to whom? */
+function isToNobody(p: Core): boolean {
+  return !p.next(K.to) && (!onSameLine(p, 1) || p.next(T.RCurly));
+}
+
+/** `reveal me.hand`, which is told, and read as `reveal me.hand to all`. */
+function toAll(p: Core): 'all' {
+  const span = p.emptySpan();
+  const facts = { word: 'to', found: describe(p), example: shapes.reveal };
+  const fix = { title: 'Insert `to all`', edits: [{ span, text: ' to all' }] };
+  complain(p, 'word-missing', span, facts, { fix });
+  return 'all';
 }
 
 /** `reveal hand of all players`, `reveal me.bid of each player to all`: one after the other is shown. It is told and left out; true if it came. */
