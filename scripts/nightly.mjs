@@ -25,11 +25,13 @@ const everywhere = run(
     'test/games/bots-everywhere.test.ts',
     'test/runtime/fast/openings.test.ts',
     'test/bench/reference.test.ts',
+    'test/language/mutation.test.ts',
   ],
   {
     REGELWERK_SETTINGS: 'all',
     REGELWERK_PLACES: '100',
     REGELWERK_MOVES: '20000',
+    MUTATIONS: '3000',
   },
 );
 const bots = run(['test/games/bots.test.ts'], { REGELWERK_BOT_TIMES: '10' });

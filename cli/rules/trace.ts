@@ -4,6 +4,7 @@ import {
   type Cells,
   createSession,
   currentCells,
+  type Game,
   type GameResult,
   type LogEvent,
   legalActions,
@@ -15,7 +16,6 @@ import {
   viewTable,
   waiting,
 } from '../../runtime/index.ts';
-import type { Game } from '../../runtime/play/game.ts';
 import { brokenInvariant } from '../../runtime/play/invariants.ts';
 import { gameResult } from '../../runtime/play/result.ts';
 import { type Trouble, troubleWithout } from '../../runtime/play/trouble.ts';

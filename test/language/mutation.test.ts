@@ -21,7 +21,7 @@ import { playerCounts, shippedGames, sourcesOf } from '../games/games.ts';
 import { describeMutation, type Mutation, mutationsOf } from './mutation.ts';
 
 /** `MUTATIONS=3000` looks at more of them. */
-const MUTATIONS = Number(process.env.MUTATIONS ?? 400);
+const MUTATIONS = Number(process.env.MUTATIONS ?? 300);
 
 /** What became of a mutation; the compilation itself is not kept, since hundreds of them fill the memory. */
 interface Outcome {

@@ -7,6 +7,7 @@ import { condenseChart } from '../../../runtime/chart/condense.ts';
 import { drawChart, type Game, type MachineEvent, start, step } from '../../../runtime/index.ts';
 import { gameResult } from '../../../runtime/play/result.ts';
 import { activePath } from '../../../runtime/play/waiting.ts';
+import { ofEach } from '../../../shared/memo.ts';
 import { allGames, makeGame } from '../../all-games.ts';
 
 const GAMES = 3;
@@ -15,16 +16,26 @@ const DECISIONS = 150;
 /** What is asked of a chart: whether an event can lead from one state to another. */
 type Leads = (from: readonly string[], to: string, event: MachineEvent) => boolean;
 
+/** Random games on the state machine, event by event: of each chart of a game the same. */
+const walksOf = ofEach((game: Game) =>
+  Array.from({ length: GAMES }, (_, index) => {
+    const { events } = playRandomGame(game, { seed: 7, index, maxDecisions: DECISIONS });
+    let after = start(game);
+    return events.map((event) => {
+      const before = after;
+      const next = step(game, before, event);
+      if (!next.ok) throw new Error(next.refusal.message);
+      after = next.cells;
+      return { before, event, after };
+    });
+  }),
+);
+
 function everyEdge(game: Game, chart: Chart, leads: Leads): readonly string[] {
   const missing = new Set<string>();
-  for (let index = 0; index < GAMES; index++) {
-    const { events } = playRandomGame(game, { seed: 7, index, maxDecisions: DECISIONS });
-    let cells = start(game);
-    for (const event of events) {
-      const from = restsAt(game, chart, cells);
-      const next = step(game, cells, event);
-      if (!next.ok) throw new Error(next.refusal.message);
-      cells = next.cells;
+  for (const walk of walksOf(game)) {
+    for (const { before, event, after: cells } of walk) {
+      const from = restsAt(game, chart, before);
       const result = gameResult(game, cells);
       // Endings are asked for everywhere: no chart draws them as edges.
       if (result?.kind === 'fault' || (result && !chart.edges.some(({ to }) => to === '(end)'))) break;

@@ -32,7 +32,7 @@ function begun(program: Program, choices: Choices, at: string, changes = ''): Ga
 }
 
 /** Places at which each game begins, from first to last: engines take long to make. */
-const MOST_PLACES = Number(process.env.REGELWERK_PLACES ?? 4);
+const MOST_PLACES = Number(process.env.REGELWERK_PLACES ?? 2);
 
 describe.each(allGames)('%s', (file) => {
   test('is the same game on both engines from wherever it waits', () => {

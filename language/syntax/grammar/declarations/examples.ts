@@ -115,6 +115,12 @@ function readColon(p: Core): void {
 const comesWinner = (p: Core): boolean =>
   p.nextIsName() && (p.next(K.wins, 2) || (p.next(K.and, 2) && p.next(K.wins, 4)));
 
+function tellExpect(p: Core): void {
+  const span = p.spanOf(p.peek());
+  const fix = { title: 'Write `expect`', edits: [{ span: { ...span, end: span.start }, text: 'expect ' }] };
+  remark(p, 'head-missing', span, { found: describe(p), head: 'expect' }, { fix });
+}
+
 /** `then`, as in `given … when … then …`: what is expected stands behind `expect`. */
 function readThen(p: Core): void {
   tellInstead(p, p.spanOf(p.peek()), 'expect');
@@ -132,9 +138,10 @@ function exampleLine(p: Core, g: Needed): () => ExampleLine | undefined {
     [() => p.next(K.given), (start) => given(start)],
     [() => p.nextWord(1, K.roll, K.pick), (start) => chance(p, g, start)],
     [
-      () => p.next(K.expect),
+      () => p.next(K.expect) || comesWinner(p),
       (start) => {
-        p.take(K.expect);
+        if (p.comes(p.next(K.expect))) p.take(K.expect);
+        else tellExpect(p);
         return expect(start);
       },
     ],
@@ -144,16 +151,6 @@ function exampleLine(p: Core, g: Needed): () => ExampleLine | undefined {
         p.take(K.time);
         p.take(K.passes);
         return { kind: 'time', span: p.from(start) };
-      },
-    ],
-    [
-      () => comesWinner(p),
-      (start) => {
-        const span = p.spanOf(p.peek());
-        const edits = [{ span: { ...span, end: span.start }, text: 'expect ' }];
-        const fix = { title: 'Write `expect`', edits };
-        remark(p, 'head-missing', span, { found: describe(p), head: 'expect' }, { fix });
-        return expect(start);
       },
     ],
     [otherwise, (start) => does(p, g, start)],
