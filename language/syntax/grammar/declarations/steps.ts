@@ -17,12 +17,18 @@ export function doStatement(
 ): Reader<DoStatement> {
   return p.rule('Do', (start) => {
     if (p.next(T.LCurly)) return void doWhile(p, g, start);
-    if (isStatementStart(p) && onSameLine(p, 1)) return void doStatementItself(p, start);
+    if (comesStatement(p)) return void doStatementItself(p, start);
     const step = g.name('step');
     const args = g.optionalArguments() ?? looseArguments(p, g, step) ?? [];
     const cites = g.cites();
     return step && { kind: 'do', span: p.from(start), step, arguments: args, cites };
   });
+}
+
+/** Does a statement come in place of the name of a step, and no step that was called so? */
+function comesStatement(p: Core): boolean {
+  const isStep = p.takenForNames.has(p.peek().image) || p.next(T.LParen, 2);
+  return isStatementStart(p) && onSameLine(p, 1) && !isStep;
 }
 
 /** `do reveal me.hand to all`: the statement is read as what it is. */
