@@ -1,35 +1,29 @@
 /** Statements as other languages write them: read as what was meant, with the way to write it. */
 
 import type { IToken, TokenType } from 'chevrotain';
-import type { Fix } from '../../../diagnostics/diagnostic.ts';
 import type { Expression, Span, Statement } from '../../ast.ts';
-import { type ForeignWord, foreignWords } from '../../foreign-words.ts';
 import { statementWords } from '../../heads.ts';
 import type { Core } from '../../parser/core.ts';
 import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { asMeant, complain, describe, remark, writing } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
-import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { labels, readsAs, readsAsPhrase } from '../recovery/misspelt-words.ts';
 import type { Needs } from '../rules.ts';
 import { increase, isIncrease, tellGift } from './changed-numbers.ts';
-import { bracesFor } from './colon-blocks.ts';
 import { isNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { standsFirst, tellNeedless } from './needless.ts';
 import { isSentence, sentence } from './sentences.ts';
-import { bracesOnLine, edgesBelow, isCommaBefore } from './unbraced.ts';
+import { foreignWord, LONE_STATEMENTS, tellForeign } from './statement-words.ts';
 import { kindsOfThings, sayFor } from './unnamed.ts';
 import { takeHeadedBlock } from './word-blocks.ts';
 
 const { K } = T;
 
-type Edit = Fix['edits'][number];
-
 /** Statements of one word, and those of several. */
-const loneStatements = ['stop', 'again', 'close', 'cancel'];
-const longStatements = labels(statementWords).filter((word) => !loneStatements.includes(word));
+const loneStatements = labels(LONE_STATEMENTS);
+const longStatements = labels([...statementWords].filter((type) => !LONE_STATEMENTS.has(type)));
 const ASSIGNMENT_SIGNS: readonly TokenType[] = [T.Equal, T.ColonEqual, T.PlusEqual, T.MinusEqual, K.to];
 
 /** How far ahead the sign of an assignment, or the block of a condition, is looked for. */
@@ -47,7 +41,7 @@ export function readsAsStatement(p: Core): boolean {
   if (tellGift(p) || tellThrow(p)) return false;
   if (isRepeat(p)) return true;
   if (tellNeedless(p)) return false;
-  const foreign = p.next(K.remove) ? removal(p) : foreignWords.get(p.peek().image);
+  const foreign = foreignWord(p);
   if (foreign) {
     if (!takeHeadedBlock(p, foreign)) tellForeign(p, foreign);
     // What is said of a word that stands for several is enough: nothing else is made of its line.
@@ -145,26 +139,6 @@ function isWrittenLarge(p: Core): boolean {
   return onSameLine(p, 2) && readsAs(p, [word]);
 }
 
-/** `remove p from left`, `remove h`: what a set or a number loses, and what is no more. */
-function removal(p: Core): ForeignWord {
-  for (let ahead = 2; ahead < FARTHEST_SIGN && onSameLine(p, ahead) && !isStatementStart(p, ahead); ahead++)
-    if (p.next(K.from, ahead)) return { say: 'subtract', type: K.subtract, isInPlace: true };
-  return comesPlayer(p, 2)
-    ? { say: 'eliminate', type: K.eliminate, isInPlace: true }
-    : { say: 'delete', type: K.delete, isInPlace: true };
-}
-
-/** Is what comes a player, as far as the text before it says: `me`, `next(me)`, or a name that was made for one? */
-function comesPlayer(p: Core, ahead: number): boolean {
-  const { image, startOffset } = p.peek(ahead);
-  if (p.next(K.me, ahead)) return true;
-  if (p.next(T.LParen, ahead + 1)) return image === 'next' || image === 'previous';
-  if (!p.nextIsName(ahead) || p.next(T.Dot, ahead + 1)) return false;
-  const places = findInText(p, `\\b${literally(image)}\\s*(?::|\\bin\\b)\\s*(\\w+)`);
-  const made = places.findLast(({ index = 0 }) => index < startOffset)?.[1];
-  return made === 'players' || made === 'player';
-}
-
 /** `round { … }`, `turn { … }`: there are many of them. */
 function isSingular(p: Core): boolean {
   if (!p.nextWord(1, K.round, K.turn) || !p.next(T.LCurly, 2)) return false;
@@ -173,57 +147,6 @@ function isSingular(p: Core): boolean {
   tellInstead(p, span, String(type.LABEL));
   replaceNext(p, type);
   return true;
-}
-
-/** Statements of one word. */
-const STAND_ALONE: ReadonlySet<TokenType> = new Set([K.stop, K.again, K.pass]);
-
-/** Says how a word of another language is written here, and reads on as if it were, where one word stands for it. */
-function tellForeign(p: Core, { say: written, type, isInPlace }: ForeignWord): void {
-  const token = p.peek();
-  // Whoever plays alone and loses leaves a game that nobody has won; so do all whom an ending makes lose.
-  const isAlone = isInText(p, '^[ \\t]*players\\s+1(?![\\d ]*\\.\\.)');
-  const say = token.image === 'lose' && (isAlone || isInEnding(p)) ? 'draw game' : written;
-  const span = p.spanOf(token);
-  const isWhole = onSameLine(p, 2) || (type !== undefined && STAND_ALONE.has(type));
-  const fix = isInPlace && isWhole ? withBlock(p, writing(say, span)) : undefined;
-  complain(p, 'foreign-word', span, { written: token.image, say }, { fix });
-  p.misspelt = span.start;
-  if (type) replaceNext(p, type);
-}
-
-/** Does the block that comes belong to an `ending`, as far as the lines above say? */
-function isInEnding(p: Core): boolean {
-  const before = p.source.text.slice(Math.max(0, p.here() - 400), p.here());
-  return /(?:^|\n)[ \t]*ending\b[^}]*$/.test(before);
-}
-
-/** `if hits > 0 then {`, `if hits > 0: …`: what stands before the block goes with the first word. */
-function withBlock(p: Core, fix: Fix): Fix {
-  if (!/^(if|unless|while)$/.test(p.peek().image)) return fix;
-  let ahead = 2;
-  const ends = (): boolean => p.nextWord(ahead, T.LCurly, K.then, T.Colon) || isCommaBefore(p, ahead);
-  while (ahead < FARTHEST_BLOCK && onSameLine(p, ahead) && !ends()) ahead++;
-  const sign = p.spanOf(p.peek(ahead));
-  const isThen = p.next(K.then, ahead) && p.next(T.LCurly, ahead + 1);
-  const edits = isThen
-    ? [{ span: { ...sign, end: p.spanOf(p.peek(ahead + 1)).start }, text: '' }]
-    : p.next(T.Colon, ahead)
-      ? bracesFor(p, sign)?.edits
-      : withoutBraces(p, ahead);
-  if (!edits) return fix;
-  p.misspelt = p.here();
-  return { ...fix, edits: [...fix.edits, ...edits] };
-}
-
-/** The braces of `if hits > 0 then win me`, `if hits > 0 win me`: `then` stands so many tokens ahead, or nothing does that opens a block. */
-function withoutBraces(p: Core, then: number): readonly Edit[] | undefined {
-  const isThen = p.next(K.then, then) || isCommaBefore(p, then);
-  let first = isThen ? then + 1 : 2;
-  while (!isThen && onSameLine(p, first) && first < then && !isStatementStart(p, first)) first++;
-  if (!isStatementStart(p, first)) return undefined;
-  if (!onSameLine(p, first)) return isThen ? undefined : edgesBelow(p, p.spanOf(p.peek(first - 1)).end);
-  return bracesOnLine(p, first, p.spanOf(p.peek(isThen ? then - 1 : first - 1)).end);
 }
 
 /** `hits > 0 { … }`, without `when` */
