@@ -24,6 +24,8 @@ export async function openEditor(
     // Keeping the files for later takes time that only one test needs.
     serviceWorkers: 'block',
   });
+  // As the tests' own limit: against what hangs, not a measure of how busy a machine is.
+  page.setDefaultTimeout(100_000);
   const errors = errorsOf(page);
   if (game) await beginWith(page, game);
   await prepare?.(page);
