@@ -17,8 +17,12 @@ expose({
     const answer = send(workshop.perform(intent));
     if (intent.type === 'open') warming.begin();
     // Who types does what is done ahead of it, and is not to wait for it.
-    if (intent.type === 'edit') warming.end();
+    else if (intent.type === 'edit') warming.end();
+    else warming.wait();
     return answer;
   },
-  ask: questions.ask,
+  ask(...question: Parameters<typeof questions.ask>) {
+    warming.wait();
+    return questions.ask(...question);
+  },
 });

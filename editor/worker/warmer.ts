@@ -1,7 +1,8 @@
-/** When what makes the first keys quick is done: in the quiet after a game is opened, until somebody types or enough is done. */
+/** When what makes the first keys quick is done: while it is quiet after a game is opened, until somebody types or enough is done. */
 
-/** Milliseconds after a game is opened in which the page has what it shows first, and between two times. */
-const FIRST = 200;
+/** Milliseconds in which nothing was asked: the page has what it shows, and nobody waits for anything. */
+const QUIET = 400;
+/** Milliseconds between two times. */
 const PAUSE = 80;
 /** As often as makes it quicker, and no longer than this in all, in milliseconds: on a slow machine less often. */
 const TIMES = 24;
@@ -11,7 +12,9 @@ const AT_MOST = 1_000;
 export interface Warmer {
   /** A game was opened. */
   readonly begin: () => void;
-  /** There is no quiet any more. */
+  /** Something was asked: what is done ahead waits until it is quiet again. */
+  readonly wait: () => void;
+  /** It is not needed any more. */
   readonly end: () => void;
 }
 
@@ -25,22 +28,27 @@ export function warmer(
   now: () => number,
   later: (then: () => void, milliseconds: number) => void,
 ): Warmer {
-  let quiet = 0;
+  let game = 0;
+  let asked = 0;
   const next = (of: number, times: number, spent: number): void => {
-    if (of !== quiet || times === TIMES || spent >= AT_MOST) return;
+    if (of !== game || times === TIMES || spent >= AT_MOST) return;
     const start = now();
+    const still = asked + QUIET - start;
+    if (still > 0) return later(() => next(of, times, spent), still);
     warmUp();
     const all = spent + now() - start;
     later(() => next(of, times + 1, all), PAUSE);
   };
   return {
     begin() {
-      quiet++;
-      const of = quiet;
-      later(() => next(of, 0, 0), FIRST);
+      asked = now();
+      next(++game, 0, 0);
+    },
+    wait() {
+      asked = now();
     },
     end() {
-      quiet++;
+      game++;
     },
   };
 }

@@ -32,7 +32,7 @@ function clockwork(takes: number) {
 test('a game that was opened is made quick in the quiet that follows, for a while', () => {
   const { warming, done, wait } = clockwork(1);
   warming.begin();
-  wait(150);
+  wait(350);
   expect(done).toEqual([]);
   wait(60_000);
   expect(done).toHaveLength(24);
@@ -48,16 +48,34 @@ test('a slow machine is busy with it for a second, and no longer', () => {
 test('whoever types ends it, and another game that is opened begins it anew', () => {
   const { warming, done, wait } = clockwork(10);
   warming.begin();
-  wait(500);
+  wait(700);
   const before = done.length;
   expect(before).toBeGreaterThan(2);
   warming.end();
   wait(60_000);
   expect(done).toHaveLength(before);
   warming.begin();
-  wait(400);
+  wait(600);
   warming.begin();
   const meanwhile = done.length;
   wait(60_000);
   expect(done).toHaveLength(meanwhile + 24);
+});
+
+test('it waits for as long as anything is asked, and goes on when it is quiet again', () => {
+  const { warming, done, wait } = clockwork(1);
+  warming.begin();
+  for (let time = 0; time < 20; time++) {
+    wait(200);
+    warming.wait();
+  }
+  expect(done).toEqual([]);
+  wait(600);
+  const before = done.length;
+  expect(before).toBeGreaterThan(0);
+  warming.wait();
+  wait(300);
+  expect(done).toHaveLength(before);
+  wait(60_000);
+  expect(done).toHaveLength(24);
 });
