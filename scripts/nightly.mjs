@@ -18,12 +18,20 @@ function run(files, variables, project = 'node') {
 const engines = run(['test/runtime/fast/differential'], {
   REGELWERK_GAMES: games,
   REGELWERK_EVENTS: String(Number(games) * 10),
+  REGELWERK_SETTINGS: 'all',
 });
-const whole = run(['test/runtime/fast/differential'], { REGELWERK_GAMES: '10', REGELWERK_EVENTS: '200000' });
+const whole = run(['test/runtime/fast/differential'], {
+  REGELWERK_GAMES: '10',
+  REGELWERK_EVENTS: '200000',
+  REGELWERK_SETTINGS: 'all',
+});
 const everywhere = run(
   [
     'test/games/bots-everywhere.test.ts',
     'test/runtime/fast/openings.test.ts',
+    'test/runtime/fast/optimize/passes.test.ts',
+    'test/runtime/fast/random-games.test.ts',
+    'test/runtime/fast/expressions.test.ts',
     'test/bench/reference.test.ts',
     'test/language/mutation.test.ts',
   ],
@@ -31,17 +39,21 @@ const everywhere = run(
     REGELWERK_SETTINGS: 'all',
     REGELWERK_PLACES: '100',
     REGELWERK_MOVES: '20000',
+    REGELWERK_RUNS: '20',
     MUTATIONS: '3000',
   },
 );
 const bots = run(['test/games/bots.test.ts'], { REGELWERK_BOT_TIMES: '10' });
 const files = run(['test/generator'], { REGELWERK_FILES: '2000' });
 const secrets = run(['test/runtime/view/secrets.test.ts'], { REGELWERK_TWINS: '2000' });
-const damage = run(['test/fuzz', 'test/language/services/damaged.test.ts'], {
-  REGELWERK_FUZZ: '40',
-  REGELWERK_MUTANTS: '100000',
-  REGELWERK_PLAYED: '7',
-});
+const damage = run(
+  ['test/fuzz', 'test/language/services/damaged.test.ts', 'test/language/services/format/broken.test.ts'],
+  {
+    REGELWERK_FUZZ: '40',
+    REGELWERK_MUTANTS: '100000',
+    REGELWERK_PLAYED: '7',
+  },
+);
 const editor = run(['test/e2e/safety.e2e.ts'], { REGELWERK_KILLS: '200' }, 'e2e alone');
 const written = run(['test/e2e/from-new.e2e.ts'], { REGELWERK_WRITTEN: 'all' }, 'e2e');
 const packed = spawnSync(process.execPath, ['scripts/packed.mjs'], { stdio: 'inherit' }).status ?? 1;

@@ -2,11 +2,13 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { settingsOf } from '../cli/rules/configurations.ts';
+import { type Setting, settingsOf } from '../cli/rules/configurations.ts';
 import { type Compilation, compile, type Source, usedFiles } from '../language/index.ts';
 import type { Choices, Game } from '../runtime/index.ts';
 import { lower } from '../runtime/lowering/lower.ts';
 import { createGame } from '../runtime/play/game.ts';
+import { itemAt } from '../shared/internal-problem.ts';
+import { groupBy } from '../shared/lists.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -36,18 +38,21 @@ export function compileFile(file: string): Compilation {
 }
 
 /** Every number of players, without variants and with each of them. */
-export function settingsFor(file: string): readonly Choices[] {
+export function settingsFor(file: string): readonly Setting[] {
   return settingsOf(compileFile(file).program);
 }
 
 /**
- * The settings of a shipped game; of others the first and the last, with the fewest players and with the most, or with the last variant. With
+ * Settings of a game between which each occurs: of a shipped game each number of players without variants, and each variant with one number,
+ * by turns; of others the first and the last, with the fewest players and with the most, or with the last variant. With
  * `REGELWERK_SETTINGS=all` all of them.
  */
-export function chosenSettings(file: string): readonly Choices[] {
+export function chosenSettings(file: string): readonly Setting[] {
   const all = settingsFor(file);
-  if (process.env.REGELWERK_SETTINGS === 'all' || file.startsWith('games')) return all;
-  return all.filter((_, index) => index === 0 || index === all.length - 1);
+  if (process.env.REGELWERK_SETTINGS === 'all') return all;
+  if (!file.startsWith('games')) return all.filter((_, index) => index === 0 || index === all.length - 1);
+  const byVariants = [...groupBy(all, ({ variants }) => variants.join()).values()];
+  return byVariants.flatMap((group, turn) => (turn === 0 ? group : itemAt(group, turn % group.length)));
 }
 
 /** Makes the game; throws with what is said about it if it makes none. */

@@ -13,7 +13,7 @@ import { shrink } from '../generator/shrink.ts';
 import { mutantOf } from './mutants.ts';
 import { takeThrough } from './take-through.ts';
 
-const MUTANTS = Number(process.env.REGELWERK_MUTANTS ?? 2_000);
+const MUTANTS = Number(process.env.REGELWERK_MUTANTS ?? 1_000);
 const FIRST = Number(process.env.REGELWERK_FIRST ?? 0);
 const PLAYED = Number(process.env.REGELWERK_PLAYED ?? 20);
 /** After so many failures the rest would not say more. */

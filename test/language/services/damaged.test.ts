@@ -12,7 +12,7 @@ import { mutantOf } from '../../fuzz/mutants.ts';
 import { processorTime } from '../../processor-time.ts';
 import { services } from './all-services.ts';
 
-const MUTANTS = Number(process.env.REGELWERK_MUTANTS ?? 300);
+const MUTANTS = Number(process.env.REGELWERK_MUTANTS ?? 150);
 const PLACES = 4;
 /** Milliseconds of processor time: what runs away has no end. */
 const TOO_LONG = 2000;

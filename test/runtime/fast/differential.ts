@@ -26,11 +26,11 @@ import { createRandom } from '../../../runtime/random/random.ts';
 import { encodeEvent } from '../../../runtime/session/events.ts';
 import { equalCells } from '../../../runtime/values/cells.ts';
 import { memo, ofEach } from '../../../shared/memo.ts';
-import { allGames, makeGame, settingsFor } from '../../all-games.ts';
+import { allGames, chosenSettings, makeGame } from '../../all-games.ts';
 
 /** Games per setting, and events that the state machine plays of all of them together. */
-const GAMES = Number(process.env.REGELWERK_GAMES ?? 60);
-const EVENTS = Number(process.env.REGELWERK_EVENTS ?? 3_000);
+const GAMES = Number(process.env.REGELWERK_GAMES ?? 40);
+const EVENTS = Number(process.env.REGELWERK_EVENTS ?? 2_000);
 const SHARES = 4;
 /** Events for each that the state machine plays, after which the fast engines too leave games where it does. */
 const WHOLE = 10;
@@ -40,7 +40,7 @@ const LONGEST = 20_000;
 /** Defines the tests of one share, from 0. The settings of a game are shared out, because some games take long. */
 export function testShare(share: number): void {
   for (const [place, file] of allGames.entries()) {
-    const mine = settingsFor(file).filter((_, index) => (place + index) % SHARES === share);
+    const mine = chosenSettings(file).filter((_, index) => (place + index) % SHARES === share);
     if (mine.length === 0) continue;
     describe(file, () => {
       test.each(mine.map((choices) => [nameOf(choices), choices] as const))(
@@ -54,7 +54,7 @@ export function testShare(share: number): void {
   }
 }
 
-function nameOf({ players, variants = [] }: ReturnType<typeof settingsFor>[number]): string {
+function nameOf({ players, variants = [] }: ReturnType<typeof chosenSettings>[number]): string {
   return [`${players} players`, ...variants].join(', ');
 }
 

@@ -12,9 +12,9 @@ import { readTape, tapes } from './tape.ts';
 type Runs = readonly [number, number, number];
 
 const WORLDS: readonly (readonly [string, World, Runs])[] = [
-  ['four by three', SMALL, [60, 8, 12]],
-  ['six by three', MIDDLE, [40, 2, 4]],
-  ['seven by seven', LARGE, [40, 3, 4]],
+  ['four by three', SMALL, [40, 5, 8]],
+  ['six by three', MIDDLE, [25, 2, 3]],
+  ['seven by seven', LARGE, [25, 2, 3]],
 ];
 
 const PASSES: readonly (readonly [string, readonly PassName[], 0 | 1 | 2])[] = [

@@ -84,7 +84,7 @@ describe.each([...GAMES, ...EXAMPLES])('%s', (file) => {
     const log = { seed: 7, events: before.played.map(({ event }) => event) };
     expect(log.events.length).toBeGreaterThan(2);
     let text = main.text;
-    for (let edit = 0; edit < 20; edit++) {
+    for (let edit = 0; edit < 12; edit++) {
       const tried = edited(text, below);
       const after = gameOf([{ ...main, text: tried }, ...others]);
       if (!after) continue;

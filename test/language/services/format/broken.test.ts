@@ -11,7 +11,7 @@ import { mutantOf } from '../../../fuzz/mutants.ts';
 import { mutationsOf } from '../../mutation.ts';
 import { checked } from './texts.ts';
 
-const MUTANTS = Number(process.env.REGELWERK_MUTANTS ?? 300);
+const MUTANTS = Number(process.env.REGELWERK_MUTANTS ?? 150);
 const ROOT = join(import.meta.dirname, '../../../..');
 
 test(`${MUTANTS} damaged games`, { timeout: 0 }, () => {

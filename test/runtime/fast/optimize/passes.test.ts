@@ -15,13 +15,16 @@ const NAMES = [
   'turn-order',
   'reversi',
   'kingpin-prison',
-  'kohle',
   'liars-dice',
   'oh-hell',
   'ways',
 ];
-/** Between all of them every pass has something to do. They are not played here: the state machine takes long. */
+/**
+ * Between all of them every pass has something to do. They are not played here, as making them so often and the state machine take long, but
+ * with `REGELWERK_SETTINGS=all`.
+ */
 const MORE = [
+  'kohle',
   'settlers',
   'hex',
   'los-alamos-chess',
@@ -40,7 +43,7 @@ const named = (names: readonly string[]) =>
   allGames
     .filter((file) => names.some((name) => file.endsWith(`/${name}.regel`)))
     .map((file) => [file, makeGame(file, settingsFor(file)[0] ?? {})] as const);
-const games = named(NAMES);
+const games = named(process.env.REGELWERK_SETTINGS === 'all' ? [...NAMES, ...MORE] : NAMES);
 
 const SETTINGS: readonly (readonly [string, readonly PassName[]])[] = [
   ...passNames.map((pass) => [pass, [pass]] as const),
