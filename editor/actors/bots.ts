@@ -1,6 +1,6 @@
 /** The bots at the table: in a seat they decide when it is their turn; set running they play to the end. */
 
-import { assign, sendParent, setup } from 'xstate';
+import { assign, raise, sendParent, setup, stateIn } from 'xstate';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import type { Intent, SeatBots, Snapshot, TableBot } from '../worker/protocol.ts';
 import type { ConnectionReport } from './connection.ts';
@@ -19,8 +19,6 @@ export interface BotsContext {
   /** Milliseconds that they play before the table is shown again, and when they were asked to, by `now`. */
   readonly slice: number;
   readonly asked: number;
-  /** Whether an answer to a slice is still to come, also after they have been stopped. */
-  readonly isAwaited: boolean;
 }
 
 export type BotsEvent =
@@ -34,6 +32,8 @@ export type BotsEvent =
   | { readonly type: 'step' }
   /** Somebody asks something of the worker. */
   | { readonly type: 'asked'; readonly intent: Intent }
+  /** They have asked for a slice: said by the one half of this machine to the other. */
+  | { readonly type: 'slice' }
   | ConnectionReport;
 
 /** Who plays a seat: a person, a bot that decides as most do, or one of its own kind. */
@@ -55,11 +55,8 @@ export const botsMachine = setup({
   types: {} as { context: BotsContext; events: BotsEvent; input: { readonly now: () => number } },
   actions: {
     begin: assign({ slice: SLICE.least }),
-    noteAsked: assign({ asked: ({ context }) => context.now(), isAwaited: true }),
-    /** Whatever becomes of a slice, it is awaited no longer. */
-    noteSlice: assign({
-      isAwaited: ({ context }, { type }: Intent) => context.isAwaited && type !== 'run',
-    }),
+    noteAsked: assign({ asked: ({ context }) => context.now() }),
+    raiseSlice: raise({ type: 'slice' }),
     /** Where the answer had to wait for the page, the page has more to draw than they have played: they play longer. */
     fitSlice: assign({
       slice: ({ context: { now, asked, slice } }, { spent }: Snapshot) => {
@@ -81,12 +78,11 @@ export const botsMachine = setup({
       event.type === 'answered' &&
       (event.intent.type === 'bot' || event.intent.type === 'run') &&
       event.snapshot.session?.at === moment?.at,
-    isAwaited: ({ context }) => context.isAwaited,
     /** Whether nothing happens in the game. */
     isToldOnly: (_, intent: Intent) => isToldOnly(intent),
     isMoreThanTold: (_, intent: Intent) => !isToldOnly(intent),
     isInterrupt: (_, intent: Intent) => INTERRUPTS.includes(intent.type),
-    isOwnAnswer: (_, intent: Intent) => intent.type === 'run',
+    isOfSlice: ({ event }) => 'intent' in event && event.intent.type === 'run',
   },
   delays: { botPause: 450 },
 }).createMachine({
@@ -99,156 +95,149 @@ export const botsMachine = setup({
     moment: undefined,
     slice: SLICE.least,
     asked: 0,
-    isAwaited: false,
   }),
-  initial: 'seated',
+  type: 'parallel',
   on: {
     open: {
-      target: '.seated.resting',
+      // What is overtaken is not told.
+      target: ['.playing.seated.resting', '.slice.none'],
       actions: assign(({ context, event }) => ({
         seats: event.isSameGame ? context.seats : [],
         own: event.isSameGame ? context.own : {},
         kind: event.isSameGame ? context.kind : ('random' as const),
         moment: undefined,
-        // It is overtaken, and not told.
-        isAwaited: false,
       })),
     },
     kind: { actions: assign({ kind: ({ event }) => event.kind }) },
-    stuck: { actions: { type: 'noteSlice', params: ({ event }) => event.intent } },
-    failed: { actions: { type: 'noteSlice', params: ({ event }) => event.intent } },
   },
   states: {
-    seated: {
-      on: {
-        seat: {
-          target: '.looking',
-          actions: assign(({ context, event }) => seatedAfter(context, event)),
-        },
-        'play-to-end': { guard: 'canPlay', target: 'running' },
-        step: {
-          guard: 'canDecide',
-          target: '.resting',
-          actions: {
-            type: 'ask',
-            params: ({ context: { moment, kind, own } }) => ({
-              type: 'bot',
-              seats: moment?.waiting.kind === 'decision' ? moment.waiting.seats : [],
-              bot: kind,
-              own,
-            }),
-          },
-        },
-        answered: [
-          { guard: { type: 'isToldOnly', params: ({ event }) => event.intent } },
-          {
-            guard: 'didNothing',
-            target: '.resting',
-            actions: { type: 'noteSlice', params: ({ event }) => event.intent },
-          },
-          {
-            target: '.looking',
-            actions: [
-              { type: 'noteSlice', params: ({ event }) => event.intent },
-              { type: 'stand', params: ({ event }) => event.snapshot },
-            ],
-          },
-        ],
-      },
-      initial: 'resting',
+    playing: {
+      initial: 'seated',
       states: {
-        looking: { always: [{ guard: 'isBotsTurn', target: 'pausing' }, { target: 'resting' }] },
-        resting: {},
-        /** A bot takes its time, so that people see what is done; a person may be quicker. */
-        pausing: {
+        seated: {
           on: {
-            asked: {
-              guard: { type: 'isMoreThanTold', params: ({ event }) => event.intent },
-              target: 'resting',
+            seat: {
+              target: '.looking',
+              actions: assign(({ context, event }) => seatedAfter(context, event)),
             },
-          },
-          after: {
-            botPause: {
-              target: 'resting',
+            'play-to-end': { guard: 'canPlay', target: 'running' },
+            step: {
+              guard: 'canDecide',
+              target: '.resting',
               actions: {
                 type: 'ask',
-                params: ({ context }) => ({
+                params: ({ context: { moment, kind, own } }) => ({
                   type: 'bot',
-                  seats: botsToDecide(context),
-                  bot: context.kind,
-                  own: context.own,
+                  seats: moment?.waiting.kind === 'decision' ? moment.waiting.seats : [],
+                  bot: kind,
+                  own,
                 }),
+              },
+            },
+            answered: [
+              { guard: { type: 'isToldOnly', params: ({ event }) => event.intent } },
+              { guard: 'didNothing', target: '.resting' },
+              { target: '.looking', actions: { type: 'stand', params: ({ event }) => event.snapshot } },
+            ],
+          },
+          initial: 'resting',
+          states: {
+            looking: { always: [{ guard: 'isBotsTurn', target: 'pausing' }, { target: 'resting' }] },
+            resting: {},
+            /** A bot takes its time, so that people see what is done; a person may be quicker. */
+            pausing: {
+              on: {
+                asked: {
+                  guard: { type: 'isMoreThanTold', params: ({ event }) => event.intent },
+                  target: 'resting',
+                },
+              },
+              after: {
+                botPause: {
+                  target: 'resting',
+                  actions: {
+                    type: 'ask',
+                    params: ({ context }) => ({
+                      type: 'bot',
+                      seats: botsToDecide(context),
+                      bot: context.kind,
+                      own: context.own,
+                    }),
+                  },
+                },
               },
             },
           },
         },
+        running: {
+          entry: ['begin', { type: 'report', params: { type: 'bots.running', running: true } }],
+          exit: { type: 'report', params: { type: 'bots.running', running: false } },
+          on: {
+            seat: {
+              actions: assign(({ context, event }) => seatedAfter(context, event)),
+            },
+            // The answer to what they were asked last is still to come.
+            pause: 'seated.resting',
+            asked: {
+              guard: { type: 'isInterrupt', params: ({ event }) => event.intent },
+              target: 'seated.resting',
+            },
+            stuck: 'seated.resting',
+            failed: 'seated.resting',
+            answered: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => event.snapshot },
+                target: 'seated.resting',
+                actions: { type: 'stand', params: ({ event }) => event.snapshot },
+              },
+              { guard: 'didNothing', target: 'seated.resting' },
+              {
+                guard: 'isOfSlice',
+                target: '.asking',
+                actions: [
+                  { type: 'stand', params: ({ event }) => event.snapshot },
+                  { type: 'fitSlice', params: ({ event }) => event.snapshot },
+                ],
+              },
+              { actions: { type: 'stand', params: ({ event }) => event.snapshot } },
+            ],
+          },
+          initial: 'beginning',
+          states: {
+            /** Who stops them and lets them go on at once has not waited for what they were asked last: one slice after the other, however often. */
+            beginning: { always: [{ guard: stateIn('#awaited'), target: 'waiting' }, { target: 'asking' }] },
+            waiting: {},
+            asking: {
+              entry: [
+                'noteAsked',
+                'raiseSlice',
+                {
+                  type: 'ask',
+                  params: ({ context }) => ({
+                    type: 'run',
+                    milliseconds: context.slice,
+                    bot: context.kind,
+                    own: context.own,
+                  }),
+                },
+              ],
+            },
+          },
+        },
       },
     },
-    running: {
-      entry: ['begin', { type: 'report', params: { type: 'bots.running', running: true } }],
-      exit: { type: 'report', params: { type: 'bots.running', running: false } },
-      on: {
-        seat: {
-          actions: assign(({ context, event }) => seatedAfter(context, event)),
-        },
-        // The answer to what they were asked last is still to come.
-        pause: 'seated.resting',
-        asked: {
-          guard: { type: 'isInterrupt', params: ({ event }) => event.intent },
-          target: 'seated.resting',
-        },
-        stuck: {
-          target: 'seated.resting',
-          actions: { type: 'noteSlice', params: ({ event }) => event.intent },
-        },
-        failed: {
-          target: 'seated.resting',
-          actions: { type: 'noteSlice', params: ({ event }) => event.intent },
-        },
-        answered: [
-          {
-            guard: { type: 'isOver', params: ({ event }) => event.snapshot },
-            target: 'seated.resting',
-            actions: [
-              { type: 'noteSlice', params: ({ event }) => event.intent },
-              { type: 'stand', params: ({ event }) => event.snapshot },
-            ],
-          },
-          {
-            guard: 'didNothing',
-            target: 'seated.resting',
-            actions: { type: 'noteSlice', params: ({ event }) => event.intent },
-          },
-          {
-            guard: { type: 'isOwnAnswer', params: ({ event }) => event.intent },
-            target: '.asking',
-            actions: [
-              { type: 'noteSlice', params: ({ event }) => event.intent },
-              { type: 'stand', params: ({ event }) => event.snapshot },
-              { type: 'fitSlice', params: ({ event }) => event.snapshot },
-            ],
-          },
-          { actions: { type: 'stand', params: ({ event }) => event.snapshot } },
-        ],
-      },
-      initial: 'beginning',
+    /** What they were asked last: the answer is still to come, also after they have been stopped. */
+    slice: {
+      initial: 'none',
       states: {
-        /** Who stops them and lets them go on at once has not waited for what they were asked last: one slice after the other, however often. */
-        beginning: { always: [{ guard: 'isAwaited', target: 'waiting' }, { target: 'asking' }] },
-        waiting: {},
-        asking: {
-          entry: [
-            'noteAsked',
-            {
-              type: 'ask',
-              params: ({ context }) => ({
-                type: 'run',
-                milliseconds: context.slice,
-                bot: context.kind,
-                own: context.own,
-              }),
-            },
-          ],
+        none: { on: { slice: 'awaited' } },
+        awaited: {
+          id: 'awaited',
+          on: {
+            answered: { guard: 'isOfSlice', target: 'none' },
+            stuck: { guard: 'isOfSlice', target: 'none' },
+            failed: { guard: 'isOfSlice', target: 'none' },
+          },
         },
       },
     },

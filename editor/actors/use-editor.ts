@@ -58,7 +58,7 @@ export function useBots<T>(select: (bots: BotsContext) => T): T {
 
 /** Whether bots are playing the game to its end. */
 export function useBotsRunning(): boolean {
-  return useSelector(useActors().bots, (bots) => bots.matches('running'));
+  return useSelector(useActors().bots, (bots) => bots.matches({ playing: 'running' }));
 }
 
 /** Whether a game that was played is shown from stop to stop. */

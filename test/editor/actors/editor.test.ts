@@ -312,7 +312,7 @@ describe('the editor', () => {
     await pass();
     playtest.send({ type: 'undo' });
     await pass();
-    expect(bots.getSnapshot().matches('running')).toBe(false);
+    expect(bots.getSnapshot().matches({ playing: 'running' })).toBe(false);
     const { at = 0, length = 0 } = known().session ?? {};
     expect(at).toBeLessThan(length);
   });
