@@ -290,8 +290,16 @@ const call = (page: Page, parameters: readonly string[], sentence: string): Func
 const FUNCTIONS: Readonly<Record<LanguageFunction, FunctionMeaning>> = {
   min: call('values', ['number', 'number', '…'], 'The smallest of these numbers.'),
   max: call('values', ['number', 'number', '…'], 'The largest of these numbers.'),
-  next: call('turn-order', ['player'], 'The next player clockwise who is still in the game.'),
-  previous: call('turn-order', ['player'], 'The player before, who is still in the game.'),
+  next: call(
+    'turn-order',
+    ['player', 'steps?'],
+    'The next player clockwise who is still in the game. Of a member of an enum, or a direction: the one behind it in its list, or so many steps behind; behind the last comes the first.',
+  ),
+  previous: call(
+    'turn-order',
+    ['player', 'steps?'],
+    'The player before, who is still in the game. Of a member of an enum, or a direction: the one before it in its list, or so many steps before.',
+  ),
   top: call(
     'cards',
     ['deck'],

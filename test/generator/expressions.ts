@@ -305,6 +305,14 @@ const members: WaysOf<Type & { kind: 'member' }> = (world, scope, type, depth) =
           ...(type.optional && world.board ? [way(1, () => joined`${value(SPACE)}.owner`)] : []),
         ]
       : []),
+    ...(type.of !== 'player' && type.of !== 'space' && membersOf(world, type.of).length > 0
+      ? [
+          way(2, () => {
+            const steps = random.percent(40) ? joined`, ${value(numberOf(-3, 3))}` : '';
+            return joined`${random.of('next', 'previous')}(${value(memberOf(type.of))}${steps})`;
+          }),
+        ]
+      : []),
     ...(type.of === 'piece' ? pieces.map(({ name }) => way(3, () => value(memberOf(name)))) : []),
     ...ofEach
       .filter(({ count }) => count === undefined)

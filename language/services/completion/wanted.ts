@@ -238,7 +238,7 @@ function ofFunction(names: Names, name: string, argument: number): Wanted | unde
       return isNumber;
     case 'next':
     case 'previous':
-      return isSeat(names);
+      return argument > 0 ? isNumber : isSeat(names);
     case 'top':
       return isDeck;
     case 'reach':

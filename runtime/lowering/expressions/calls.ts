@@ -50,8 +50,14 @@ function lowerFunction(
         written(lowering, ifThenElse(binary(name === 'min' ? '<=' : '>=', left, right), left, right)),
       );
     case 'next':
-      return nearestSeat(lowering, (steps) => binary('+', binary('+', first, constant(1)), steps), first);
     case 'previous': {
+      const listed = membersOf(lowering, call);
+      if (listed !== undefined) {
+        const way = binary(name === 'next' ? '+' : '-', first, values[1] ?? constant(1));
+        return written(lowering, binary('mod', way, constant(listed)));
+      }
+      if (name === 'next')
+        return nearestSeat(lowering, (steps) => binary('+', binary('+', first, constant(1)), steps), first);
       const last = constant(lowering.players - 1);
       return nearestSeat(lowering, (steps) => binary('-', binary('+', first, last), steps), first);
     }
@@ -68,6 +74,12 @@ function lowerFunction(
     default:
       return impossible('lowering a function', name);
   }
+}
+
+/** How many members the list has of which one is asked for; undefined where it is a player. */
+function membersOf(lowering: Lowering, call: ast.Expression & { kind: 'call' }): number | undefined {
+  const type = lowering.program.types.get(call);
+  return type?.kind === 'member' && type.domain.kind === 'enum' ? type.domain.members.length : undefined;
 }
 
 /** The first seat on a way around the table that is still in; `otherwise` if none is. `way` counts on over the last seat. */

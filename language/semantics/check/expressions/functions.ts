@@ -6,7 +6,9 @@ import { type BoardFunction, type LanguageFunction, placeOfThrough } from '../..
 import type { EnumSymbol } from '../../symbols.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../../types.ts';
 import type { Place } from '../place.ts';
+import { expectCoercible } from './coercions.ts';
 import { checkExpression, requireExpression, requireSpace } from './expressions.ts';
+import { reportNextSpace } from './next-space.ts';
 import { checkThrough } from './through.ts';
 
 /** Of questions about the board: parameters (`space`, `number`, `direction`) and what comes out. */
@@ -65,13 +67,25 @@ function checkExtreme(checker: Checker, place: Place, call: Call): Type {
   return NUMBER;
 }
 
-/** `next(p)`: the next player clockwise who is still in; `previous(p)`, the one before. */
+/**
+ * `next(p)`: the next player clockwise who is still in; `previous(p)`, the one before. Of a member of an enum, or a direction, the one behind
+ * it and the one before it in their list, which is a ring; `next(d, 2)` goes on by so many.
+ */
 function checkNeighbour(checker: Checker, place: Place, call: Call): Type {
-  const seat = memberOf(checker.globals.seats);
-  if (call.arguments.length !== 1) reportCount(checker, call, 1);
-  for (const argument of call.arguments)
-    requireExpression(checker, place, argument, seat, 'Whose neighbour is asked for');
-  return seat;
+  const [first, steps] = call.arguments;
+  const types = call.arguments.map((argument) => checkExpression(checker, place, argument));
+  const [found = UNKNOWN, ofSteps = UNKNOWN] = types;
+  const isListed = found.kind === 'member' && found.domain.kind === 'enum';
+  if (reportNextSpace(checker, call, types)) return UNKNOWN;
+  if (first === undefined || types.length > (isListed ? 2 : 1)) {
+    reportCount(checker, call, 1);
+    return UNKNOWN;
+  }
+  const wanted = memberOf(isListed ? found.domain : checker.globals.seats);
+  const why = isListed ? `What \`${call.name.text}\` is asked about` : 'Whose neighbour is asked for';
+  if (!expectCoercible(checker, first, found, wanted, why)) return UNKNOWN;
+  if (steps) expectCoercible(checker, steps, ofSteps, NUMBER, `How far \`${call.name.text}\` goes on`);
+  return wanted;
 }
 
 /** `top(discard)`: the card that lies on top of a deck, none if it is unknown or there is none. */
@@ -139,8 +153,11 @@ function checkBoardFunction(checker: Checker, place: Place, call: Call, name: Bo
     return UNKNOWN;
   }
   const most = takes.length + (ways?.more ?? 0);
-  if (call.arguments.length < takes.length) reportCount(checker, call, takes.length);
-  else if (call.arguments.length > most) reportCount(checker, call, most);
+  const { length } = call.arguments;
+  if (length < takes.length || length > most) {
+    reportCount(checker, call, length > most ? most : takes.length);
+    return UNKNOWN;
+  }
   let from: Type | undefined;
   call.arguments.forEach((argument, index) => {
     const kind = takes[index];

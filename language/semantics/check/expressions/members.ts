@@ -103,10 +103,11 @@ function reportCalled(
   const [parameter, ...others] = symbol?.kind === 'define' ? symbol.parameters : [];
   const isDefined = parameter !== undefined && others.length === 0 && fits(type, parameter.type);
   const isSeat = type.kind === 'member' && type.domain.kind === 'seats';
+  const isListed = type.kind === 'member' && type.domain.kind === 'enum';
   const isSpace = type.kind === 'member' && (type.domain.kind === 'spaces' || pieceOf(type) !== undefined);
   const isNeighbour =
     !symbol &&
-    ((isSeat && (name.text === 'next' || name.text === 'previous')) ||
+    (((isSeat || isListed) && (name.text === 'next' || name.text === 'previous')) ||
       (isSpace && name.text === 'neighbours'));
   if (!isDefined && !isNeighbour) return false;
   if (symbol) checker.used.add(symbol);

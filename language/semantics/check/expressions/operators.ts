@@ -135,7 +135,23 @@ function requireBoth(checker: Checker, place: Place, expression: Binary, type: T
 }
 
 function requireLeft(checker: Checker, place: Place, expression: Binary, type: Type): void {
+  const told = checker.diagnostics.length;
   requireExpression(checker, place, expression.left, type, besides(expression));
+  if (checker.diagnostics.length === told + 1) reportStepInList(checker, expression);
+}
+
+/** `season + 1`: of what is no number, but a member of a list, the one that comes behind it is asked for. */
+function reportStepInList(checker: Checker, { span, left, operator, right }: Binary): void {
+  const type = checker.types.get(left);
+  const isListed =
+    type?.kind === 'member' && type.domain.kind === 'enum' && type.domain.declaration?.kind !== 'cards';
+  if (!isListed || right.kind !== 'number' || (operator !== '+' && operator !== '-')) return;
+  checker.diagnostics.pop();
+  const steps = right.value === 1 ? '' : `, ${right.value}`;
+  const say = `${operator === '+' ? 'next' : 'previous'}(${pathOf(left) ?? '…'}${steps})`;
+  const fix = { title: `Write \`${say}\``, edits: [{ span, text: say }] };
+  const written = `${pathOf(left) ?? '…'} ${operator} ${right.value}`;
+  report(checker, 'foreign-word', span, { written, say }, say.includes('…') ? {} : { fix });
 }
 
 function requireRight(checker: Checker, place: Place, expression: Binary, type: Type): void {

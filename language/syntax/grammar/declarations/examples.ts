@@ -6,6 +6,7 @@ import { type Core, otherwise, type Reader, type Way } from '../../parser/core.t
 import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
 import { describe, remark } from '../../parser/reports.ts';
 import { commaMissing, replaceNext } from '../../parser/skipping.ts';
+import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { afterEqual, inBraces } from '../lists.ts';
@@ -79,6 +80,7 @@ function beginsLineOfExample(p: Core): boolean {
   readAssert(p);
   if (p.next(K.then)) readThen(p);
   readDrawn(p);
+  readThrown(p);
   if (p.nextWord(1, K.given, K.roll, K.pick, K.expect)) return true;
   readColon(p);
   if (p.nextIsName() && p.next(K.does, 2)) return true;
@@ -100,6 +102,22 @@ function readDrawn(p: Core): void {
   if (!p.next(K.draw) || !p.nextIsName(2) || !onSameLine(p, 2)) return;
   tellInstead(p, p.spanOf(p.peek()), 'pick');
   replaceNext(p, K.pick);
+}
+
+/** `throw shows Winter`, `die = 4`: what was thrown stands behind `roll`. */
+function readThrown(p: Core): void {
+  if (!p.nextIsName() || !onSameLine(p, 3)) return;
+  const isThrow =
+    /^(shows?|lands)$/.test(p.peek(2).image) ||
+    (p.nextWord(2, T.Equal, T.Colon, K.is) && isInText(p, `\\bdice\\s+${literally(p.peek().image)}\\b`));
+  if (!isThrow || !(p.nextIsName(3) || p.next(T.NumberToken, 3))) return;
+  const start = p.here();
+  p.takeNext();
+  const written = p.written(p.from(start));
+  const span = { ...p.spanOf(p.peek()), start };
+  const fix = { title: 'Write `roll`', edits: [{ span, text: 'roll' }] };
+  remark(p, 'foreign-word', span, { written: `${written} ${p.peek().image}`, say: 'roll' }, { fix });
+  replaceNext(p, K.roll);
 }
 
 /** `Anna: Trade(Four)`: what somebody does stands behind `does`. */
@@ -181,7 +199,7 @@ function looseArguments(p: Core, g: Needed, action: Name | undefined): readonly 
 
 /** `roll Ace, Ace, Three, Zero` or `pick Anna` */
 function chance(p: Core, g: Needed, start: number): ExampleLine {
-  const word = p.takeAny(K.roll, K.pick).image as 'roll' | 'pick';
+  const word = p.takeAny(K.roll, K.pick).tokenType === K.roll ? 'roll' : 'pick';
   skipDice(p);
   const values = [g.expression()];
   p.repeat(
