@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { inTurn, messageTurns } from './in-turn.ts';
+import { type InTurn, inTurn, messageTurns } from './in-turn.ts';
 import type { Intent } from './protocol.ts';
 import { warmer } from './warmer.ts';
 import { createSender, type SentSnapshot } from './wire.ts';
@@ -21,8 +21,8 @@ expose({
     else warming.wait();
     return answer;
   },
-  ask(...question: Parameters<typeof questions.ask>) {
+  ask: ((name, text, question) => {
     warming.wait();
-    return questions.ask(...question);
-  },
+    return questions.ask(name, text, question);
+  }) satisfies InTurn['ask'],
 });

@@ -34,7 +34,10 @@ export function warmer(
     if (of !== game || times === TIMES || spent >= AT_MOST) return;
     const start = now();
     const still = asked + QUIET - start;
-    if (still > 0) return later(() => next(of, times, spent), still);
+    if (still > 0) {
+      later(() => next(of, times, spent), still);
+      return;
+    }
     warmUp();
     const all = spent + now() - start;
     later(() => next(of, times + 1, all), PAUSE);

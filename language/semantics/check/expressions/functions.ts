@@ -84,6 +84,8 @@ function checkNeighbour(checker: Checker, place: Place, call: Call): Type {
   const wanted = memberOf(isListed ? found.domain : checker.globals.seats);
   const why = isListed ? `What \`${call.name.text}\` is asked about` : 'Whose neighbour is asked for';
   if (!expectCoercible(checker, first, found, wanted, why)) return UNKNOWN;
+  // Whichever it is, another one may lead to it.
+  if (isListed) for (const member of found.domain.members) checker.used.add(member);
   if (steps) expectCoercible(checker, steps, ofSteps, NUMBER, `How far \`${call.name.text}\` goes on`);
   return wanted;
 }
