@@ -240,6 +240,10 @@ export const semanticMessages = {
     () =>
       '`otherwise` is what happens where one player can do nothing. `choose together` asks several, and does not wait for who can do nothing: put what happens then behind the choice, or give them an action such as `action Nothing {}`.',
   ),
+  'text-for-all': error(
+    (f: { name: string }) =>
+      `All who choose together are asked with the same words, so these cannot speak of one \`${f.name}\`. Say it in the texts of the actions, which each reads alone: \`action Take "Take {${f.name}.coins}"\`.`,
+  ),
   'pass-misplaced': error((f: { problem: string }) => `This cannot stand here: ${f.problem}.`),
   'waits-in-ending': error(
     () => 'An ending only says who wins: `{ win … }`, or that nobody does: `{ draw game }`.',

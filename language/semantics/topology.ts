@@ -50,7 +50,8 @@ export function topologyOf(
   const extra = board.spaces[MAX_SPACES];
   if (extra)
     diagnostics.push(diagnose('board-size', extra.span, { found: board.spaces.length, limit: MAX_SPACES }));
-  const attributes = shape.kind === 'free' || makesNoSpaces(board, shape) ? board.attributes : [];
+  // Spaces that the shape makes have none: that is told there, and who speaks of one makes no second mistake.
+  const { attributes } = board;
   const plain: Plain = { shape: shape.kind, attributes, bounce: false, cells: [], directions: [] };
   switch (shape.kind) {
     case 'free':
@@ -214,7 +215,8 @@ function checkShape(
   const [attribute] = board.attributes;
   const makesSpaces = !makesNoSpaces(board, shape);
   const noun = shape.kind === 'hex' ? 'board of hexagons' : shape.kind;
-  if (space && makesSpaces)
+  // That they have no values is told once, of all of them.
+  if (space && makesSpaces && !(attribute && space.values.length > 0))
     wrong(space.name.span, `The spaces of this ${noun} are made by themselves, so none can be declared`);
   const number = space && !makesSpaces && 'size' in shape ? shape.size : undefined;
   if (number) {

@@ -108,6 +108,11 @@ play { rounds { turns { choose { action Trade } } } }`,
     wrong: `choose together p in players { action Bid(n: 1..9) {} } otherwise { draw game }`,
     right: `choose together p in players { action Bid(n: 1..9) {} action Nothing {} }`,
   },
+  'text-for-all': {
+    why: 'The question of a `choose together` stands once on the table while everybody decides. What is different for each belongs into the actions.',
+    wrong: `choose together p in players "You have {p.score}" { action Rest {} }`,
+    right: `choose together p in players "How much?" { action Rest "Keep {p.score}" {} }`,
+  },
   'pass-misplaced': {
     why: '`pass` is what a player does when nothing else is possible or wanted, so it stands beside other actions.',
     wrong: `choose { pass }`,

@@ -40,6 +40,8 @@ export interface Place {
   readonly known?: KnownThere | undefined;
   /** What was known so, until something may have changed it. */
   readonly forgotten?: KnownThere | undefined;
+  /** In a text that several read at once: the name that means one of them elsewhere. */
+  readonly forAll?: string | undefined;
   /** Questions that the blocks around are behind, the innermost first: their names mean nothing any more. */
   readonly asked?: Asked | undefined;
 }

@@ -54,9 +54,9 @@ function unusedFields({ globals }: Program, named: ReadonlyMap<string, number>):
     .map(({ name, syntax }) => diagnose('unused', syntax.name.span, { name, what: 'field' }));
 }
 
-/** Members that nothing names, of an enum that nothing goes through. */
+/** Members that nothing names and that no `next` leads to, of an enum that nothing goes through. */
 function unusedMembers(
-  { globals, files }: Program,
+  { globals, files, used }: Program,
   named: ReadonlyMap<string, number>,
 ): readonly Diagnostic[] {
   const gone = once(() => goneThrough(files));
@@ -65,7 +65,9 @@ function unusedMembers(
     const isIdle = isNamedOnce(named, name) && members.every((member) => isNamedOnce(named, member.name));
     if (isIdle) return [diagnose('unused', declaration.name.span, { name, what: 'enum' })];
     if (declaration.file) return [];
-    const idle = members.filter((member, index) => index > 0 && isNamedOnce(named, member.name));
+    const idle = members.filter(
+      (member, index) => index > 0 && isNamedOnce(named, member.name) && !used.has(member),
+    );
     if (idle.length === 0 || gone().has(name)) return [];
     return idle.map(({ syntax, name: member }) =>
       diagnose('unused', syntax.name.span, { name: member, what: `member of ${name}` }),

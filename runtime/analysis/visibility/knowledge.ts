@@ -4,12 +4,22 @@
  */
 
 import { impossible } from '../../ir/internal-problem.ts';
-import type { Decision, Effect, Expr, FlowNode, Pick as PickNode, Roll, Sequence } from '../../ir/ir.ts';
+import type {
+  Decision,
+  Effect,
+  Expr,
+  FieldIR,
+  FlowNode,
+  Pick as PickNode,
+  Roll,
+  Sequence,
+} from '../../ir/ir.ts';
 import { carriesOver } from './carried.ts';
 import { conjuncts } from './conditions.ts';
 import { type Control, controlOfPasses, skippedBy } from './control.ts';
 import type { Knowledge, NamedArgument, Secret } from './secrets.ts';
 import { addSources, boundName, endSource, noSources, type Sources, setSources } from './sources.ts';
+import { takerOf } from './turn-taker.ts';
 
 /** A decision and what is known there. */
 export interface Visit {
@@ -48,7 +58,12 @@ export type ChanceVisitor = (
 /** Visits every wait of a flow in the order of the rules. Local values live in the cells from `firstLocal` on. */
 export function visitWaits(
   flow: FlowNode,
-  { secrets, tables, firstLocal }: Pick<Knowledge, 'secrets' | 'tables' | 'firstLocal'>,
+  {
+    secrets,
+    tables,
+    firstLocal,
+    fields,
+  }: Pick<Knowledge, 'secrets' | 'tables' | 'firstLocal'> & { readonly fields: readonly FieldIR[] },
   visitor: Visitor,
   chance: ChanceVisitor,
 ): void {
@@ -57,8 +72,10 @@ export function visitWaits(
       secrets,
       tables,
       firstLocal,
+      fields,
       visitor,
       chance,
+      taker: undefined,
       sources: noSources(),
       named: new Map(),
       revealed: new Set(),
@@ -79,8 +96,10 @@ interface Walk {
   readonly secrets: readonly Secret[];
   readonly tables: Knowledge['tables'];
   readonly firstLocal: number;
+  readonly fields: readonly FieldIR[];
   readonly visitor: Visitor;
   readonly chance: ChanceVisitor;
+  readonly taker: Knowledge['taker'];
   readonly sources: Sources;
   readonly named: Map<number, NamedArgument>;
   readonly revealed: Set<Secret>;
@@ -102,7 +121,7 @@ function around(control: readonly Control[]): readonly Expr[] {
 function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequence | undefined): void {
   switch (node.kind) {
     case 'sequence': {
-      let inside = here;
+      let inside = node.role === 'turn' ? { ...here, taker: takerOf(node, here.fields) } : here;
       node.children.forEach((child, index) => {
         walk(inside, child, index === 0 ? facts : [], node);
         inside = under(inside, skippedBy(child));
@@ -152,8 +171,8 @@ function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequen
   }
 }
 
-function knowledgeOf({ secrets, tables, firstLocal, sources, named }: Walk): Knowledge {
-  return { secrets, tables, firstLocal, sources: sources.made, named };
+function knowledgeOf({ secrets, tables, firstLocal, sources, named, taker }: Walk): Knowledge {
+  return { secrets, tables, firstLocal, sources: sources.made, named, taker };
 }
 
 function decide(here: Walk, decision: Decision, facts: readonly Expr[], around: Sequence | undefined): void {

@@ -8,6 +8,7 @@ import { partsOf } from '../../ir/walk/expressions.ts';
 import { conjuncts } from './conditions.ts';
 import { type Meant, meantBy, meantIn, NOTHING_MEANT } from './meant.ts';
 import { boundName } from './sources.ts';
+import { isMe } from './turn-taker.ts';
 
 /** Operations that working out the owners of all pieces of a kind may take. */
 const OWNER_FUEL = 10_000;
@@ -47,6 +48,8 @@ export interface Knowledge {
   readonly sources: ReadonlyMap<number, ReadonlySet<Expr>>;
   /** Arguments that others could hear, by their cell. */
   readonly named: ReadonlyMap<number, NamedArgument>;
+  /** What `me` was set from by the turn around, and still is; see `takerOf`. */
+  readonly taker?: Expr | undefined;
 }
 
 /** The fields that not everybody sees. */
@@ -186,6 +189,8 @@ function secretAt(ref: Reference, here: Search): Secret | undefined {
   const first = Math.floor((ref.base - secret.base) / secret.width);
   const isOwn = (index: Expr): boolean => {
     const meant = meantBy(here.meant, index);
+    const { taker } = here.knowledge;
+    if (taker && isMe(seat) && same(meant, taker)) return true;
     return same(meant, seat) || isOwnedBy(meant, secret.owners.slice(first), here);
   };
   const owner = ref.indices.find(

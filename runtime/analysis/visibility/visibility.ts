@@ -40,7 +40,7 @@ export function markVisibility({ flow, fields, tables, firstLocal, told }: Visib
     }
     return secret.map((each, index) => madeFrom(visit.decision, index, each));
   };
-  visitWaits(flow, { secrets, tables, firstLocal }, decide, (chance, knowledge, revealed) => {
+  visitWaits(flow, { secrets, tables, firstLocal, fields }, decide, (chance, knowledge, revealed) => {
     if (revealed.size > 0) shown.set(chance, new Set(revealed));
     const label = chance.label && gapped(chance.label, knowledge, []);
     addAll(leaks, gapsIn(chance.label, chance.origin, knowledge));

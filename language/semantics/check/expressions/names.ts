@@ -29,6 +29,10 @@ export function checkName(
   const { name } = expression;
   const symbol = memberExpected(name.text, expected) ?? lookUp(place.scope, name.text);
   if (!symbol) {
+    if (place.forAll === name.text) {
+      report(checker, 'text-for-all', name.span, { name: name.text });
+      return UNKNOWN;
+    }
     if (reportAsked(checker, place, name) || reportEnded(checker, place, name)) return UNKNOWN;
     const unsure =
       expected?.kind === 'unknown' || (expected?.kind === 'set' && expected.of.kind === 'unknown');

@@ -75,8 +75,9 @@ export function checkTogether(
   statement: ast.ChooseStatement,
   together: NonNullable<ast.ChooseStatement['together']>,
 ): void {
-  checkText(checker, place, statement.prompt);
-  checkText(checker, place, statement.toOthers);
+  const forAll = { ...place, forAll: together.name.text };
+  checkText(checker, forAll, statement.prompt);
+  checkText(checker, forAll, statement.toOthers);
   const here = inside(later(checker, place));
   for (const { isPass, name } of statement.actions) {
     const problem = 'where several choose together, nobody is passed over';

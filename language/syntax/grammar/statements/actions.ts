@@ -154,6 +154,9 @@ function passRule(p: Core, g: Needed): Reader<ActionSyntax> {
     );
     const name = named ?? { text: 'Pass', span: word };
     const { label, cites: before } = g.labelAndCites();
+    const needs: NeedsSyntax[] = [];
+    if (p.next(K.needs)) tellNeedsOfPass(p, word, named);
+    while (p.next(K.needs)) needs.push(readNeeds(p, g));
     const block = p.maybe(
       () => p.next(T.LCurly),
       () => g.citedBlock('action'),
@@ -161,9 +164,18 @@ function passRule(p: Core, g: Needed): Reader<ActionSyntax> {
     const span = p.from(start);
     const body = block?.body ?? { span, statements: [] };
     const cites = [...before, ...(block?.cites ?? [])];
-    const plain = { how: undefined, by: undefined, parameters: [], needs: [], isPass: true } as const;
-    return { kind: 'action', span, name, label, cites, doc, body, ...plain };
+    const isPass = needs.length === 0;
+    const plain = { how: undefined, by: undefined, parameters: [], ...(isPass ? { isPass } : {}) } as const;
+    return { kind: 'action', span, name, label, cites, doc, needs, body, ...plain };
   });
+}
+
+/** `pass Fold needs …`: a pass is always possible; what is not is an action. */
+function tellNeedsOfPass(p: Core, word: Span, named: Name | undefined): void {
+  const say = named ? `action ${named.text} … needs …` : 'action Pass … needs …';
+  const written = named ? `pass ${named.text} … needs …` : 'pass … needs …';
+  const edits = [{ span: word, text: named ? 'action' : 'action Pass' }];
+  remark(p, 'foreign-word', word, { written, say }, { fix: { title: 'Make it an action', edits } });
 }
 
 /** `action Trade(v: Value) "Trade …" needs … "why not" { … }`, or `action Trade` alone for one defined elsewhere. */
