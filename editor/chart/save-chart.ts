@@ -7,6 +7,7 @@ import type { Chart } from '../../runtime/index.ts';
 import { saveFile } from '../files/picked.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { texts } from '../texts/texts.ts';
+import { currentTheme } from '../theme/theme.ts';
 import { layOutInWorker } from './elk.ts';
 import type { ModuleOrder } from './write-module.ts';
 
@@ -35,7 +36,9 @@ async function contentOf(
   if (format === 'xstate') return writeModuleInWorker({ sources, setup });
   const drawn = details ? chart : condenseChart(chart);
   const about = { title, language: currentLanguage() };
-  if (format === 'png') return paint(await writeChart(drawn, about, 'svg', layOutInWorker));
+  // A picture that is painted cannot follow the colours of whoever looks at it later: it has those that are seen now.
+  if (format === 'png')
+    return paint(await writeChart(drawn, { ...about, paper: currentTheme() }, 'svg', layOutInWorker));
   return writeChart(drawn, about, format, layOutInWorker);
 }
 

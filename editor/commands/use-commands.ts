@@ -226,13 +226,13 @@ function useSetupCommands(): readonly Command[] {
         group,
         run: () => playtest.send({ type: 'configure', change: { players } }),
       })),
-    ...choosable(description).map(({ name }) => {
+    ...choosable(description).map(({ name, label }) => {
       const chosen = variantsInForce(description, setup);
       const isChosen = chosen.includes(name);
       const names = isChosen ? chosen.filter((other) => other !== name) : [...chosen, name];
       return {
         id: `variant ${name}`,
-        title: isChosen ? t.commands.leaveOut(name) : t.commands.variant(name),
+        title: isChosen ? t.commands.leaveOut(label) : t.commands.variant(label),
         group,
         run: () => playtest.send({ type: 'configure', change: chooseVariants(description, setup, names) }),
       };

@@ -7,7 +7,7 @@ import { join } from '../controls/button.tsx';
 import type { Lab } from '../lab/lab.ts';
 import { LabContext } from '../lab/use-lab.ts';
 import { useLanguage } from '../texts/language.ts';
-import { texts } from '../texts/texts.ts';
+import { texts, useTexts } from '../texts/texts.ts';
 import { useTheme } from '../theme/theme.ts';
 import { isOfSetup } from '../variants/refused-setup.ts';
 import styles from './code-editor.module.css';
@@ -265,6 +265,11 @@ function useShown(editor: RefObject<Editor | undefined>) {
   const game = useDocument((document) => document.game?.id);
   const name = useDocument((document) => document.shown ?? document.game?.file);
   const main = useDocument((document) => document.game?.file);
+  const { rules } = useTexts();
+  useEffect(() => {
+    const what = name === main ? rules.rulesOfGame : name;
+    editor.current?.updateOptions({ ariaLabel: rules.withTabNote(what ?? '') });
+  }, [name, main, rules, editor]);
   useEffect(() => {
     const current = editor.current;
     const model = game !== undefined && name !== undefined ? modelOfName(name) : undefined;
@@ -274,9 +279,7 @@ function useShown(editor: RefObject<Editor | undefined>) {
     current.setModel(model);
     const view = views.get(model);
     if (view) current.restoreViewState(view);
-    const what = name === main ? texts().rules.rulesOfGame : name;
-    current.updateOptions({ ariaLabel: texts().rules.withTabNote(what ?? '') });
-  }, [game, name, main, editor]);
+  }, [game, name, editor]);
 }
 
 /** Underlines what is wrong, in all files. */

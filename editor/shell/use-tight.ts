@@ -15,8 +15,13 @@ export function useTight(row: RefObject<HTMLElement | null>): void {
       }
     };
     const sizes = new ResizeObserver(fit);
-    // What stands there may become wider too: in another language, or in larger type.
+    // What stands there may become wider too, in larger type, or be put there anew, in another language.
     for (const each of [element, ...element.children]) sizes.observe(each);
-    return () => sizes.disconnect();
+    const words = new MutationObserver(fit);
+    words.observe(element, { childList: true, characterData: true, subtree: true });
+    return () => {
+      sizes.disconnect();
+      words.disconnect();
+    };
   }, [row]);
 }

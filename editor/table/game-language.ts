@@ -4,12 +4,17 @@ import type { EditorActor } from '../actors/create-editor.ts';
 import { currentLanguage, listenForLanguage } from '../texts/language.ts';
 import { listenForTableSettings, tableSettings } from './settings.ts';
 
+/** The language that games are played in now. */
+export function spokenLanguage(): string {
+  return tableSettings().language ?? currentLanguage();
+}
+
 /** Tells the editor what games are played in, now and whenever it is another. Returns how to stop. */
 export function speakAtTheTable(editor: Pick<EditorActor, 'getSnapshot'>): () => void {
   const { playtest } = editor.getSnapshot().context;
   let told: string | undefined;
   const tell = (): void => {
-    const language = tableSettings().language ?? currentLanguage();
+    const language = spokenLanguage();
     if (language === told) return;
     told = language;
     playtest.send({ type: 'speak', language });

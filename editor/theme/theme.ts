@@ -22,7 +22,7 @@ export function startTheme(): void {
 }
 
 /** The theme in force. */
-function currentTheme(): Theme {
+export function currentTheme(): Theme {
   return chosen ?? (dark.matches() ? 'dark' : 'light');
 }
 

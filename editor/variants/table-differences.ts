@@ -2,7 +2,7 @@
 
 import type { TableView } from '../../runtime/index.ts';
 import { fieldsOf } from '../../runtime/view/sights.ts';
-import { inWords } from '../../runtime/view/words.ts';
+import { inWords } from '../table/shown-words.ts';
 
 /** Something on the tables that is not the same; empty where it is not there. */
 export interface Difference {

@@ -64,6 +64,7 @@ export function setUpPosition(
   if (!session || !current || !program) return refuse(reason('notPlayable'));
   const { named, before } = knownOf(program, session.game);
   const cells = currentCells(session);
+  if (cells[CELL.result] !== 0) return refuse(reason('overNotSetUp'));
   const place = named.places.get(cells[CELL.position] ?? -1);
   if (!place) return refuse(reason('unnamedPlace'));
   if (!before || before.length !== cells.length) return refuse(reason('asTold', told('setupDoesNotEnd')));

@@ -26,19 +26,19 @@ export type ChartFormat = keyof typeof CHART_FORMATS;
  */
 export async function writeChart(
   chart: Chart,
-  { title, language }: AboutChart,
+  about: AboutChart,
   format: Exclude<ChartFormat, 'xstate' | 'png'>,
   elk: Elk,
 ): Promise<string> {
   switch (format) {
     case 'svg':
-      return toSvg(chart, { title, language }, elk);
+      return toSvg(chart, about, elk);
     case 'mermaid':
       return toMermaid(chart);
     case 'dot':
       return toDot(chart);
     case 'scxml':
-      return toScxml(chart, title);
+      return toScxml(chart, about.title);
     default:
       return impossible('writing a chart', format);
   }

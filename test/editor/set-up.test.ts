@@ -196,6 +196,12 @@ test('what cannot be is said, in a sentence of either language, and nothing can 
   expect(broken.log).toBeDefined();
 });
 
+test('where the game is over that is said, and not that its place has no name', () => {
+  const table = sitDown(rules.replace('player { coins: 0..9 = 2', 'player { coins: 0..9 = 8'));
+  table.workshop.perform({ type: 'act', seat: 0, action: 'Earn', args: [] });
+  expect(table.workshop.setUp([])).toMatchObject({ ok: false, reason: { say: 'overNotSetUp' } });
+});
+
 test('what other rules had comes to nothing', () => {
   const { setUp } = begin();
   const { problems, parts } = setUp(

@@ -9,7 +9,7 @@ import { isInMenu } from '../pointing/use-roving.ts';
  * the panel itself has the focus until there is. When it goes with one of several values of an action, what is asked next
  * has the focus, and what could be begun where all is taken back.
  */
-export function useKeptFocus(moment: unknown) {
+export function useKeptFocus(moment: { readonly at: number }) {
   const panel = useRef<HTMLDivElement>(null);
   const held = useRef<'here' | 'on the table'>(undefined);
   /** Whose choices the focus was in: where several may act, each goes on with their own. */
@@ -35,6 +35,12 @@ export function useKeptFocus(moment: unknown) {
       else if (!isLit(document.activeElement)) held.current = undefined;
     }
   }, [moment]);
+  const at = useRef(moment.at);
+  useLayoutEffect(() => {
+    // What is asked now begins with who is asked: that is seen, however far down the last answer stood.
+    if (at.current !== moment.at) panel.current?.parentElement?.scrollTo({ top: 0 });
+    at.current = moment.at;
+  }, [moment.at]);
   useLayoutEffect(() => {
     const follow = (event: FocusEvent) => {
       const target = event.target as Element;

@@ -1,6 +1,6 @@
 import { memo, use } from 'react';
 import type { FieldView, SeatView, Shown } from '../../../runtime/index.ts';
-import { inWords, isBlank } from '../../../runtime/view/words.ts';
+import { isBlank } from '../../../runtime/view/words.ts';
 import type { SeatPlayer } from '../../actors/bots.ts';
 import { join } from '../../controls/button.tsx';
 import { ChevronRight } from '../../controls/icons.tsx';
@@ -12,6 +12,7 @@ import { ChangesContext } from '../changes.ts';
 import { HolderContext } from '../holder.ts';
 import { Lit } from '../pointing/lit.tsx';
 import { usePointing } from '../pointing/pointing.tsx';
+import { inWords } from '../shown-words.ts';
 import { SightMark } from '../sights.tsx';
 import { amountOf } from '../signs/marks.ts';
 import type { SeatLook } from '../signs/seat-look.ts';

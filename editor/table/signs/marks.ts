@@ -1,7 +1,8 @@
 import type { Drawn, FieldView, Shown } from '../../../runtime/index.ts';
-import { inWords, isBlank, withUnit } from '../../../runtime/view/words.ts';
+import { isBlank, withUnit } from '../../../runtime/view/words.ts';
 import { impossible } from '../../../shared/internal-problem.ts';
 import { signOf } from '../../../shared/look.ts';
+import { inWords } from '../shown-words.ts';
 import { lettersApart } from './letters.ts';
 
 /** A field of a space or piece, as small as it can be said. */

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, use } from 'react';
 import type { FieldView, Shown } from '../../../runtime/index.ts';
-import { inWords, isBlank, isNothing, withUnit } from '../../../runtime/view/words.ts';
+import { isBlank, isNothing, withUnit } from '../../../runtime/view/words.ts';
 import { impossible } from '../../../shared/internal-problem.ts';
 import { join } from '../../controls/button.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -8,6 +8,7 @@ import { useIsChanged } from '../changes.ts';
 import { HolderContext } from '../holder.ts';
 import { Lit } from '../pointing/lit.tsx';
 import { usePointing } from '../pointing/pointing.tsx';
+import { inWords } from '../shown-words.ts';
 import { SightMark } from '../sights.tsx';
 import { Sign, tinted } from '../signs/sign.tsx';
 import { Cards, useCards } from './cards.tsx';

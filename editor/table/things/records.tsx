@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import type { FieldView, RecordsView } from '../../../runtime/index.ts';
-import { inWords, isNothing } from '../../../runtime/view/words.ts';
+import { isNothing } from '../../../runtime/view/words.ts';
 import { join } from '../../controls/button.tsx';
 import { useIsChanged } from '../changes.ts';
 import { Lit } from '../pointing/lit.tsx';
 import { usePointing } from '../pointing/pointing.tsx';
+import { inWords } from '../shown-words.ts';
 import { SightMark } from '../sights.tsx';
 import type { SeatLook } from '../signs/seat-look.ts';
 import { SeatToken } from '../signs/seat-token.tsx';

@@ -11,6 +11,8 @@ export const reasons = {
   secondNotPlayable: (problem: string) => `The second cannot be played: ${problem}`,
   notCompared: () => 'These rules could not be compared.',
   searchStopped: () => 'The search has stopped: the part that looks for games could not go on.',
+  overNotSetUp: () =>
+    'The game is over: a position is set up where somebody decides, or something is thrown. Go back to such a moment first.',
   unnamedPlace: () =>
     'No position can be set up where the game stands here: it waits at a place that has no name.',
   noFile: () => 'There is no file to write it to.',

@@ -12,6 +12,8 @@ export const reasons: Texts['reasons'] = {
   secondNotPlayable: (problem) => `Das Zweite lässt sich nicht spielen: ${problem}`,
   notCompared: () => 'Diese Regeln ließen sich nicht vergleichen.',
   searchStopped: () => 'Die Suche hat geendet: der Teil, der Spiele sucht, konnte nicht weitermachen.',
+  overNotSetUp: () =>
+    'Das Spiel ist aus: Eine Stellung wird dort aufgebaut, wo jemand entscheidet oder gewürfelt wird. Geh zuerst zu einem solchen Augenblick zurück.',
   unnamedPlace: () =>
     'Wo das Spiel hier steht, lässt sich keine Stellung aufbauen: es wartet an einer Stelle ohne Namen.',
   noFile: () => 'Es gibt keine Datei, in die es geschrieben werden könnte.',

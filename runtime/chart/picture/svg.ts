@@ -20,6 +20,8 @@ const MARGIN = 16;
 export interface AboutChart {
   readonly title: string;
   readonly language?: string | undefined;
+  /** On which paper it is drawn; absent: on that of whoever looks at it. */
+  readonly paper?: 'light' | 'dark' | undefined;
 }
 
 /** The picture of a chart; its title and what is on it are read out by screen readers. */
@@ -33,7 +35,7 @@ export async function toSvg(chart: Chart, about: AboutChart, elk: Elk): Promise<
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="title description" width="${width}" height="${height}" viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}">`,
     `<title id="title">${escapeXml(title)}</title>`,
     `<desc id="description">${escapeXml(description)}</desc>`,
-    `<style>${STYLE}</style>`,
+    `<style>${LIGHT}${darkFor(about.paper)}</style>`,
     '<defs>',
     ...['next', 'action'].map(
       (name) =>
@@ -56,7 +58,7 @@ function describe({ nodes }: Chart, { title, language }: AboutChart): string {
   return engineWords(language).flow.chartOf(title, count('decision'), count('chance'));
 }
 
-const STYLE = `
+const LIGHT = `
 text { font: 13px system-ui, "Segoe UI", "DejaVu Sans", sans-serif; fill: #1f2328; text-anchor: middle; }
 .paper { fill: #ffffff; }
 .frame { fill: #f3f5f8; stroke: #b4bcc8; }
@@ -73,8 +75,9 @@ text { font: 13px system-ui, "Segoe UI", "DejaVu Sans", sans-serif; fill: #1f232
 .head.action { fill: #2f6fbf; }
 .dot { fill: #4a5362; }
 .label { font-size: 12px; fill: #3c4552; stroke: #ffffff; stroke-width: 3px; stroke-linejoin: round; paint-order: stroke; }
-@media (prefers-color-scheme: dark) {
-text { fill: #e6e9ee; }
+`;
+
+const DARK = `text { fill: #e6e9ee; }
 .paper, .frame.odd { fill: #16191d; }
 .frame { fill: #1f242b; stroke: #4b5563; }
 .decision { fill: #17304f; stroke: #6ea8ee; }
@@ -87,8 +90,13 @@ text { fill: #e6e9ee; }
 .head.action { fill: #6ea8ee; }
 .dot { fill: #aeb7c4; }
 .label { fill: #cfd5de; stroke: #16191d; }
-}
 `;
+
+/** What is otherwise on dark paper. */
+function darkFor(paper: AboutChart['paper']): string {
+  if (paper === 'light') return '';
+  return paper === 'dark' ? DARK : `@media (prefers-color-scheme: dark) {\n${DARK}}\n`;
+}
 
 function drawBoxes(chart: Chart, layout: Layout): readonly string[] {
   const depths = new Map<string, number>();
