@@ -15,6 +15,7 @@ import { IconButton, join } from '../controls/button.tsx';
 import { Open, Plus, Save, Undo } from '../controls/icons.tsx';
 import { addressOf, blobsOf } from '../games/open-game.ts';
 import { useAsk } from '../rules/services/use-services.ts';
+import { focusInstead } from '../shell/focus-pane.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import { saveAll } from '../topbar/save-buttons.tsx';
 import menus from '../topbar/top-bar.module.css';
@@ -55,6 +56,7 @@ export function FilesPanel() {
     <section
       className={styles.panel}
       aria-label={t.files.files}
+      data-files
       onDragOver={(event) => hasFiles(event.dataTransfer) && event.preventDefault()}
       onDrop={(event: DragEvent) => {
         if (!hasFiles(event.dataTransfer)) return;
@@ -77,11 +79,22 @@ export function FilesPanel() {
         onAction={act}
       />
       {asked && (
-        <AskedDialog asked={asked} files={files} onClose={() => setAsked(undefined)} onChange={change} />
+        <AskedDialog
+          asked={asked}
+          files={files}
+          onClose={() => {
+            setAsked(undefined);
+            focusInstead(shownRow);
+          }}
+          onChange={change}
+        />
       )}
     </section>
   );
 }
+
+/** The row of the file that is shown: where the keyboard goes on once another one is taken away. */
+const shownRow = () => document.querySelector<HTMLElement>('[data-files] [role="row"][aria-selected="true"]');
 
 /** Hands a file or a picture to the person. */
 async function save({ main, others, pictures }: GameFiles, name: string): Promise<void> {

@@ -21,6 +21,23 @@ export function focusWhatIsLeft(): void {
   });
 }
 
+/** Moves the focus into the text of the rules, where that is in sight: who begins a game writes it. */
+export function focusText(): void {
+  requestAnimationFrame(() => {
+    const text = inSight('[data-code-editor]');
+    text?.querySelector<HTMLElement>('.native-edit-context, textarea')?.focus({ preventScroll: true });
+  });
+}
+
+/** Once what had the focus has gone, as with a dialog about it: what is found has it. */
+export function focusInstead(find: () => HTMLElement | null, frames: number = MOST_FRAMES): void {
+  requestAnimationFrame(() => {
+    const found = document.activeElement === document.body ? find() : null;
+    if (found) found.focus();
+    else if (frames > 0) focusInstead(find, frames - 1);
+  });
+}
+
 function inSight(selector: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(selector)].find((pane) => pane.checkVisibility());
 }

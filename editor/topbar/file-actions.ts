@@ -6,6 +6,7 @@ import { type PickedFile, pickFiles, readGame, withPaths } from '../files/picked
 import { type Template, templates } from '../games/templates.ts';
 import { openShared } from '../sharing/present-game.ts';
 import { readShared } from '../sharing/shared-game.ts';
+import { focusText } from '../shell/focus-pane.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { texts } from '../texts/texts.ts';
 import { saveAll, saveLog, saveRules, saveTranscript } from './save-buttons.tsx';
@@ -45,6 +46,7 @@ export async function performFileAction(action: FileAction, editor: EditorActor)
 /** Opens a new game that begins with the text of a template. */
 export async function beginWith(template: Template, editor: EditorActor): Promise<void> {
   editor.send({ type: 'open-text', file: `${template.id}.regel`, text: await template.loadText() });
+  focusText();
 }
 
 /** The template of this name; undefined for none. */

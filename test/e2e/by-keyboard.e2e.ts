@@ -183,3 +183,30 @@ async function restart(page: Page, seed: number): Promise<void> {
 function asked(page: Page): Promise<string> {
   return page.locator('[data-decision] h2').first().innerText();
 }
+
+test('who takes a file away goes on in the list, and who begins a new game in its text', async () => {
+  const { page, errors } = await openEditor(browser);
+  await tableReady(page);
+  await page.getByRole('button', { name: 'Files' }).first().click();
+  const rows = page.locator('[data-files] [role="row"]');
+  await expect.poll(() => rows.count()).toBeGreaterThan(2);
+  const count = await rows.count();
+  await rows.nth(1).click();
+  await page.keyboard.press('Delete');
+  const asked = page.getByRole('alertdialog');
+  await asked.waitFor();
+  await asked.getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rows.count()).toBe(count - 1);
+  await page.locator('[data-files] [role="row"][aria-selected="true"]:focus').waitFor();
+
+  await page.keyboard.press('Control+Shift+P');
+  await page.getByRole('dialog', { name: 'Commands' }).waitFor();
+  await page.keyboard.type('new game dice');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-code-editor] :focus').waitFor({ state: 'attached' });
+  await page.keyboard.type('//mine');
+  await page.locator('.view-line').filter({ hasText: '//mine' }).waitFor();
+  expect(errors).toEqual([]);
+  await page.close();
+});
