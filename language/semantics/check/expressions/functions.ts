@@ -77,6 +77,8 @@ function checkNeighbour(checker: Checker, place: Place, call: Call): Type {
   const [found = UNKNOWN, ofSteps = UNKNOWN] = types;
   const isListed = found.kind === 'member' && found.domain.kind === 'enum';
   if (reportNextSpace(checker, call, types)) return UNKNOWN;
+  // Of what is not known it is not known either whether it stands in a list.
+  if (types.length === 2 && found.kind === 'unknown') return UNKNOWN;
   if (first === undefined || types.length > (isListed ? 2 : 1)) {
     reportCount(checker, call, 1);
     return UNKNOWN;
