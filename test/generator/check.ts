@@ -71,7 +71,9 @@ function settingsToPlay<T extends Choices>(settings: readonly T[], turn: number)
 /** Every other time none is switched off, otherwise by turns one, and at times all of them. */
 function passesOff(turn: number): readonly PassName[] {
   if (turn % 2 === 0) return [];
-  return turn % 5 === 0 ? passNames : passNames.slice(turn % passNames.length).slice(0, 1);
+  // Every odd turn has the next one: by the turn itself only every other pass would come.
+  const one = Math.floor(turn / 2) % passNames.length;
+  return turn % 5 === 0 ? passNames : passNames.slice(one, one + 1);
 }
 
 function checkGame(ir: GameIR, turn: number): string | undefined {

@@ -3,23 +3,9 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../../language/index.ts';
 import { lower } from '../../../runtime/lowering/lower.ts';
+import { inRounds } from './leaky-rules.ts';
 
 const RULES = (turn: string): string => inRounds(`turns { ${turn} }`);
-
-const inRounds = (flow: string): string => `game "Leaky" edition 1
-players 2..4
-enum Suit { Hearts, Spades, Clubs }
-cards Card(suit: Suit) { 4 x Guard (Hearts), 2 x King (Spades), 2 x Prince (Hearts), 3 x Countess (Clubs) }
-place market { stock: deck of Card = all  open: pile of Card }
-player { hand: hand of Card  plan: 0..3 = 0 seen by owner }
-table { led: Suit or none = none  broken: yes/no = no  lead: player }
-define can_follow(p: player) = any d in p.hand where d.suit is led
-step Discard(p: player, c: Card) { move 1 of c from p.hand to market.open }
-step DiscardTwo(p: player, c: Card) { do Discard(p, c) do Discard(p, Guard) }
-step DiscardOf(p: player, q: player) { do Discard(p, Guard) do Discard(q, Guard) }
-setup { for each p in players { draw 2 from market.stock to p.hand } }
-play { rounds { ${flow} when round = 4 { draw game } } }
-`;
 
 const REST = 'choose { action A {} action B {} }';
 
@@ -391,41 +377,4 @@ test.each([
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   for (const players of [2, 3])
     expect(lower(program, { players }).diagnostics.map(({ code }) => code)).toEqual(codes);
-});
-
-test.each([
-  [
-    'their own hand',
-    'for each q in players { turn of q { choose { action A(c in q.hand) { move c from q.hand to market.open } action B {} } } }',
-    [],
-  ],
-  [
-    'the plan of who is in the table',
-    'turn of lead { choose { action A needs lead.plan > 1 {} action B {} } }',
-    [],
-  ],
-  [
-    'the hand of another',
-    'for each q in players { turn of q { choose { action A needs can_follow(lead) {} action B {} } } }',
-    ['leak'],
-  ],
-  [
-    'the name means another one meanwhile',
-    'turn of lead { set lead to next(lead) choose { action A needs lead.plan > 1 {} action B {} } }',
-    ['leak'],
-  ],
-  [
-    'it does from the second pass on',
-    'turn of lead { repeat up to 2 times { choose { action A needs lead.plan > 1 {} action B { set lead to next(me) } } } }',
-    ['leak'],
-  ],
-  [
-    'another one decides',
-    'for each q in players { turn of q { choose by next(q) { action A needs q.plan > 1 {} action B {} } } }',
-    ['leak'],
-  ],
-])('in the turn of somebody by name: %s', (_title, flow, codes) => {
-  const { program, diagnostics } = compile([{ name: 'leaky.regel', text: inRounds(flow) }]);
-  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(lower(program, { players: 3 }).diagnostics.map(({ code }) => code)).toEqual(codes);
 });
