@@ -18,6 +18,8 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     against: { type: 'string' },
+    'go-on': { type: 'boolean', default: false },
+    again: { type: 'string' },
     ablate: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
     compiling: { type: 'boolean', default: false },
@@ -39,7 +41,7 @@ const runs = {
 } satisfies Record<string, (options: RunOptions) => readonly WrittenFile[]>;
 const chosen = (Object.keys(runs) as (keyof typeof runs)[]).find((name) => values[name]);
 const measure = chosen === undefined ? runResults : runs[chosen];
-const files = measure(values);
+const files = measure({ ...values, goOn: values['go-on'] });
 if (values.quick || values.only !== '') {
   const [page] = files;
   console.log(`\n${page?.text}`);

@@ -11,7 +11,7 @@ import { ratio, whole } from './format.ts';
 import { judgeGoals } from './goals.ts';
 import type { JobTimes } from './jobs.ts';
 import type { KeystrokeTime } from './keystroke.ts';
-import { describeMachine } from './machine.ts';
+import { describeMachines, type Machine } from './machine.ts';
 import type { Goals } from './matches.ts';
 import type { SnapshotSize } from './memory.ts';
 import type { PairSpeeds } from './pairs.ts';
@@ -58,6 +58,8 @@ export interface Report {
   readonly edited: readonly (MeasuredGame & { readonly times: readonly KeystrokeTime[] })[];
   readonly heaps: readonly (MeasuredGame & { readonly games: number; readonly used: readonly number[] })[];
   readonly jobs: readonly (MeasuredGame & JobTimes)[];
+  /** Of each measurement. */
+  readonly machines: readonly Machine[];
   /** Markdown, written by hand. */
   readonly notReached: string;
 }
@@ -70,9 +72,9 @@ export function writeReport(report: Report): string {
 Written by \`npm run bench\`. Speeds of one thread, ${clockName}. Every contestant plays random games:
 each legal move is as likely as any other, by the same generator. They take turns, ${pace.rounds} rounds of ${pace.slot} s each after
 ${pace.warmUp} s to warm up, for each game in ${processes} ${processes === 1 ? 'process' : 'processes'}; a speed or a ratio is the median of the rounds, then of the processes, and ratios
-compare decisions per second in the same round.
+compare decisions per second in the same round. Each measurement is a line of [results.jsonl](results.jsonl), with its machine and day.
 
-${describeMachine()}`,
+${describeMachines(report.machines)}`,
 
     `## Goals
 

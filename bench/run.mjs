@@ -1,5 +1,6 @@
 // Compiles the benchmark as the package is compiled, fetches what it compares with, and runs it.
 // `npm run bench`, or `npm run bench -- --quick` for a short run; `-- --only NAME` for the games with that name;
+// `-- --go-on` for what a run has not measured that was ended, `-- --again NAME` for the games with that name anew and all others as they are;
 // `-- --ablate` for what each pass of the optimizer brings, `-- --growth` for how the cost grows,
 // `-- --compiling` for how the time to compile does, `-- --cold` for how long the command line takes from its start,
 // `-- --worst` for what it takes with the worst files, `-- --editor` for how quickly the editor answers.

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tier } from '../../runtime/fast/optimize/passes.ts';
 import { reference } from '../contestants/reference.ts';
+import { keptIn, type Measuring, measuringAnew, measuringOn } from '../kept.ts';
 import {
   allMatches,
   comparedMatches,
@@ -13,12 +14,16 @@ import {
   YARDSTICK,
 } from '../matches.ts';
 import { pairs } from '../pairs.ts';
-import { run } from '../processes.ts';
 import { type CompileTimes, type MeasuredGame, writeReport } from '../report.ts';
 import { middleOf, type Pace } from '../rounds.ts';
 import type { RunOptions, WrittenFile } from './run.ts';
 
-export function runResults({ quick, only, against }: RunOptions): readonly WrittenFile[] {
+/** All measurements of the page. */
+const KEPT = join('bench', 'results.jsonl');
+
+export function runResults(options: RunOptions): readonly WrittenFile[] {
+  const { quick, only, against } = options;
+  const { run, machines } = measuring(options);
   const pace: Pace = quick ? { rounds: 3, slot: 0.05, warmUp: 0.3 } : { rounds: 5, slot: 0.25, warmUp: 1.2 };
   /** The same code can be compiled to faster or slower instructions, once for a whole process. */
   const processes = quick ? 1 : 3;
@@ -81,7 +86,14 @@ export function runResults({ quick, only, against }: RunOptions): readonly Writt
     jobs: chosen(sharedMatches).flatMap((match) =>
       shared.map((count) => ({ ...measured(match), ...run('jobTimes', match.rules, count, jobRounds) })),
     ),
+    machines: machines(),
     notReached: readFileSync(join('bench', 'not-reached.md'), 'utf8'),
   });
   return [{ name: 'RESULTS.md', text }];
+}
+
+/** A short or partial run is printed, and keeps nothing. */
+function measuring({ quick, only, goOn, again }: RunOptions): Measuring {
+  if (quick || only !== '') return measuringAnew();
+  return measuringOn(KEPT, goOn || again !== undefined ? keptIn(KEPT, again) : []);
 }

@@ -7,6 +7,10 @@ export interface RunOptions {
   readonly only: string;
   /** The folder of another version, to compare with. */
   readonly against?: string;
+  /** Whether what an earlier run has measured is left as it is. */
+  readonly goOn: boolean;
+  /** The same, but what has this in its name is measured again. */
+  readonly again?: string;
 }
 
 /** In the folder of the benchmark; the first one of a run is its page. */

@@ -46,5 +46,6 @@ export const emptyReport: Report = {
   edited: [],
   heaps: [],
   jobs: [],
+  machines: [],
   notReached: '',
 };
