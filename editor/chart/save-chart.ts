@@ -2,8 +2,8 @@
 
 import { condenseChart } from '../../runtime/chart/condense.ts';
 import { CHART_FORMATS, type ChartFormat, writeChart } from '../../runtime/chart/formats.ts';
-import { sharpness } from '../../runtime/chart/picture/sharpness.ts';
 import type { Chart } from '../../runtime/index.ts';
+import { paint } from '../files/paint.ts';
 import { saveFile } from '../files/picked.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { texts } from '../texts/texts.ts';
@@ -51,25 +51,4 @@ function writeModuleInWorker(order: ModuleOrder): Promise<string | undefined> {
   });
   worker.postMessage(order);
   return answer.finally(() => worker.terminate());
-}
-
-/** The picture as PNG; undefined where the browser cannot draw one so large. */
-async function paint(svg: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const address = URL.createObjectURL(new Blob([svg], { type: CHART_FORMATS.svg.type }));
-  try {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    const scale = sharpness(image.width, image.height);
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(image.width * scale);
-    canvas.height = Math.round(image.height * scale);
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    return blob ? new Uint8Array(await blob.arrayBuffer()) : undefined;
-  } catch {
-    return undefined;
-  } finally {
-    URL.revokeObjectURL(address);
-  }
 }

@@ -247,6 +247,7 @@ function useFileCommands(): readonly Command[] {
   const game = useDocument((document) => document.game);
   const text = useDocument((document) => document.text);
   const hasLog = usePlaytest(({ log }) => (log?.events.length ?? 0) > 0);
+  const isThere = usePlaytest(({ session }) => session !== undefined);
   const follows = useIsFollowing();
   const edited = game !== undefined && isEdited(game, text);
   const group = t.commands.groups.files;
@@ -264,6 +265,9 @@ function useFileCommands(): readonly Command[] {
     file('save-all', t.topbar.saveZip),
     ...(hasLog ? [file('save-log', saveLogTitle)] : []),
     ...(hasLog ? [file('save-transcript', t.topbar.saveAsText)] : []),
+    ...(isThere
+      ? [file('save-png', t.topbar.savePicture('PNG')), file('save-svg', t.topbar.savePicture('SVG'))]
+      : []),
     ...(game
       ? [
           { id: 'share', title: t.topbar.share, group, run: () => openPanel('share') },

@@ -12,6 +12,7 @@ import { Gallery } from '../gallery/gallery.tsx';
 import { LabPane } from '../lab/lab-pane.tsx';
 import { RulesPane } from '../rules/rules-pane.tsx';
 import { local } from '../store/local.ts';
+import { TablePicture } from '../table/picture/table-picture.tsx';
 import { TablePane } from '../table/table-pane.tsx';
 import { useLanguage } from '../texts/language.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -92,6 +93,7 @@ export function Shell() {
           {arrangement === 'tabs' && <PaneTabs panes={{ Rules: rules, Table: table, ...side }} />}
         </main>
         {kept}
+        <TablePicture />
         <Gallery />
         <Palette panes={PANES} />
       </div>

@@ -5,9 +5,10 @@ import { IconButton } from '../controls/button.tsx';
 import { Bot, ChevronLeft, ChevronRight, Pause, Play } from '../controls/icons.tsx';
 import { Picker } from '../controls/picker.tsx';
 import type { SeatLook } from '../table/signs/seat-look.ts';
-import { texts, useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/texts.ts';
 import type { Timeline as Moments } from '../worker/timeline.ts';
 import { AskTimeContext } from './ask-time.ts';
+import { sayMoment } from './say-moment.ts';
 import { type Stretch, stopFrom, stopsOf, stretchesOf, type Unit } from './stops.ts';
 import styles from './timeline.module.css';
 
@@ -163,12 +164,6 @@ function Line({ moments, length, looks }: LineProps) {
 function fillOf(looks: readonly SeatLook[], seat: number) {
   const look = looks[seat];
   return look ? { fill: look.fill } : undefined;
-}
-
-function sayMoment(round: number, turn: string | undefined): string {
-  return [round > 0 ? texts().time.roundOf(round) : '', turn ? texts().time.turnOf(turn) : '']
-    .filter(Boolean)
-    .join(', ');
 }
 
 /** A game stands for so long before its line is drawn, in milliseconds. */

@@ -7,6 +7,7 @@ import { type Template, templates } from '../games/templates.ts';
 import { openShared } from '../sharing/present-game.ts';
 import { readShared } from '../sharing/shared-game.ts';
 import { focusText } from '../shell/focus-pane.ts';
+import { wantPicture } from '../table/picture/wanted.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { texts } from '../texts/texts.ts';
 import { saveAll, saveLog, saveRules, saveTranscript } from './save-buttons.tsx';
@@ -19,7 +20,9 @@ export type FileAction =
   | 'save'
   | 'save-all'
   | 'save-log'
-  | 'save-transcript';
+  | 'save-transcript'
+  | 'save-png'
+  | 'save-svg';
 
 /** Rules and what can lie beside them. */
 const GAME_FILES = '.regel,text/plain,.map,.csv,.md,.zip,.png,.jpg,.jpeg,.webp,.gif,.avif';
@@ -34,6 +37,10 @@ export async function performFileAction(action: FileAction, editor: EditorActor)
       return saveLog(editor);
     case 'save-transcript':
       return saveTranscript(editor);
+    case 'save-png':
+      return wantPicture('png');
+    case 'save-svg':
+      return wantPicture('svg');
     case 'open':
       return openPicked(withPaths(await pickFiles({ accept: GAME_FILES, several: true })), editor);
     case 'open-folder':

@@ -35,6 +35,7 @@ export function FileMenu() {
   const game = useDocument(({ game }) => game);
   const hasLog = usePlaytest(({ log }) => (log?.events.length ?? 0) > 0);
   const isPlayed = usePlaytest(({ session }) => session !== undefined && session.at > 0);
+  const isThere = usePlaytest(({ session }) => session !== undefined);
   const edited = useDocument(({ game, text }) => game !== undefined && isEdited(game, text));
   useDroppedFiles((files) => void openPicked(files, editor));
   const panel = usePanel();
@@ -44,6 +45,7 @@ export function FileMenu() {
   const off = [
     ...(hasLog ? [] : ['save-log']),
     ...(isPlayed ? [] : ['save-transcript']),
+    ...(isThere ? [] : ['save-png', 'save-svg']),
     ...(edited && !follows ? [] : ['reset']),
     ...(game ? [] : ['share', 'versions']),
   ];
@@ -93,6 +95,12 @@ export function FileMenu() {
             </Entry>
             <Entry id="save-transcript">
               <Save /> {t.topbar.saveAsText}
+            </Entry>
+            <Entry id="save-png">
+              <Save /> {t.topbar.savePicture('PNG')}
+            </Entry>
+            <Entry id="save-svg">
+              <Save /> {t.topbar.savePicture('SVG')}
             </Entry>
             <Entry id="share">
               <Share /> {t.topbar.share}

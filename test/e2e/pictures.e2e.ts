@@ -62,6 +62,55 @@ test('cards have the pictures that lie beside their rules, also when the page is
   await page.close();
 });
 
+/** What an entry of the menu of files hands out. */
+async function saved(page: Page, entry: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  await page.getByRole('button', { name: 'File', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: entry }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/** How large a picture is, and in how many of four strips, one below the other, anything is drawn. */
+function drawnIn(page: Page, bytes: Buffer): Promise<{ readonly width: number; readonly strips: number }> {
+  return page.evaluate(async (coded) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${coded}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('there is no canvas');
+    pen.drawImage(image, 0, 0);
+    const height = Math.floor(image.height / 4);
+    const isDrawn = (strip: number) => {
+      const { data } = pen.getImageData(0, strip * height, image.width, height);
+      return new Set(new Uint32Array(data.buffer)).size > 10;
+    };
+    return { width: image.width, strips: [0, 1, 2, 3].filter(isDrawn).length };
+  }, bytes.toString('base64'));
+}
+
+test('the table is saved as a picture that stands by itself', async () => {
+  const { page, errors } = await openEditor(browser);
+  await tableReady(page);
+  await open(page, 'Open a folder …', folder);
+  await page.locator('[data-card] img').first().waitFor();
+  const svg = await saved(page, 'Save a picture of the table (SVG)');
+  expect(svg.name).toBe('card-faces-table.svg');
+  const text = svg.bytes.toString();
+  expect(text).toContain('src="data:image/');
+  expect(text).not.toMatch(/blob:|https?:(?!\/\/www\.w3\.org)/);
+  const png = await saved(page, 'Save a picture of the table (PNG)');
+  expect(png.name).toBe('card-faces-table.png');
+  expect(await drawnIn(page, png.bytes)).toEqual({ width: 1920, strips: 4 });
+  // Nothing of it stays on the page.
+  expect(await page.locator('[inert] article').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
 /** Lets files of the disk fall on a place of the page, as a person drags them there. */
 async function drop(page: Page, place: Locator, files: readonly string[]): Promise<void> {
   const box = await place.boundingBox();

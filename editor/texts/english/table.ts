@@ -168,6 +168,7 @@ export const table = {
     mcts: { label: 'Thinking bot', note: 'what does best when they play on' },
     'mcts-long': { label: 'Thinking bot, longer', note: 'the same, five times as long' },
   },
+  pictureNotDrawn: 'This browser cannot draw the table as a picture.',
   letBotPlay: (name: string) => `${name}: let a bot play`,
   playedBy: (name: string, kind: string) => `${name}: played by a ${kind.toLowerCase()}`,
 };

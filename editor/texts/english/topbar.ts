@@ -18,6 +18,7 @@ export const topbar = {
   saveLogShowsAll: 'Save the game log, also with what you do not see now',
   saveLog: 'Save the game log',
   saveAsText: 'Save the game as text',
+  savePicture: (format: string) => `Save a picture of the table (${format})`,
   share: 'Share …',
   versions: 'Earlier versions …',
   resetShipped: 'Reset to the shipped version …',

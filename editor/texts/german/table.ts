@@ -176,6 +176,7 @@ export const table: Texts['table'] = {
     mcts: { label: 'Nachdenkender Bot', note: 'was beim Weiterspielen am besten abschneidet' },
     'mcts-long': { label: 'Nachdenkender Bot, länger', note: 'dasselbe, fünfmal so lange' },
   },
+  pictureNotDrawn: 'Dieser Browser kann den Tisch nicht als Bild zeichnen.',
   letBotPlay: (name) => `${name}: einen Bot spielen lassen`,
   playedBy: (name, kind) => `${name}: gespielt von: ${kind}`,
 };

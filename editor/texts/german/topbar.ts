@@ -21,6 +21,7 @@ export const topbar: Texts['topbar'] = {
   saveLogShowsAll: 'Protokoll des Spiels sichern, auch mit dem, was jetzt nicht zu sehen ist',
   saveLog: 'Protokoll des Spiels sichern',
   saveAsText: 'Spiel als Text sichern',
+  savePicture: (format) => `Bild des Tisches sichern (${format})`,
   share: 'Teilen …',
   versions: 'Frühere Fassungen …',
   resetShipped: 'Auf die mitgelieferte Fassung zurücksetzen …',
