@@ -238,6 +238,12 @@ test('a position is set up by keyboard, played from, and still there when the pa
   await page.keyboard.press('Enter');
   await setUp.getByText('Henchman 1 stands on d8.').waitFor();
   await page.locator('[data-space="d8"] [data-grip]:focus').waitFor();
+  // Taken back and done again.
+  const standing = page.locator('[data-set-up] [data-space="d8"] [data-grip]');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await standing.waitFor({ state: 'detached' });
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
+  await standing.waitFor();
   await rounds.fill('3');
   await rounds.press('Enter');
   await setUp.getByRole('button', { name: 'Play from here' }).click();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toPlay } from '../../editor/actors/between.ts';
 import { readShared, writeShared } from '../../editor/sharing/shared-game.ts';
-import { withEdit } from '../../editor/table/set-up/use-set-up.ts';
+import { doAgain, NO_EDITS, takeBack, withEdit } from '../../editor/table/set-up/edit-steps.ts';
 import { readTree } from '../../editor/time/kept-tree.ts';
 import type { PositionSetUp } from '../../editor/worker/set-up.ts';
 import type { PositionEdit } from '../../runtime/examples/set-up/edits.ts';
@@ -260,12 +260,24 @@ test('playing on begins a branch of its own, which is kept, shared and come back
   expect(read).toMatchObject({ ok: true, game: { tree } });
 });
 
-test('a value that is changed again is one edit', () => {
-  const edits = [coins(0, 3), coins(0, 4), coins(1, 4), coins(0, 5)].reduce(
-    withEdit,
-    [] as readonly PositionEdit[],
-  );
-  expect(edits).toEqual([coins(0, 4), coins(1, 4), coins(0, 5)]);
+describe('the edits of a position', () => {
+  const editedBy = (...edits: readonly PositionEdit[]) => edits.reduce(withEdit, NO_EDITS);
+
+  test('a value that is changed again is one edit', () => {
+    const { done } = editedBy(coins(0, 3), coins(0, 4), coins(1, 4), coins(0, 5));
+    expect(done).toEqual([coins(0, 4), coins(1, 4), coins(0, 5)]);
+  });
+
+  test('what was taken back is done again, until something else is edited', () => {
+    const both = editedBy(coins(0, 4), coins(1, 4));
+    const none = takeBack(takeBack(both));
+    expect(none.done).toEqual([]);
+    expect(takeBack(none)).toBe(none);
+    expect(doAgain(none).done).toEqual([coins(0, 4)]);
+    expect(doAgain(doAgain(none))).toEqual(both);
+    expect(doAgain(both)).toBe(both);
+    expect(doAgain(withEdit(none, coins(2, 1))).done).toEqual([coins(2, 1)]);
+  });
 });
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,15 +1,16 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { PositionEdit } from '../../../runtime/examples/set-up/edits.ts';
 import type { PositionParts, ValuePart } from '../../../runtime/examples/set-up/parts.ts';
 import type { SpaceView } from '../../../runtime/index.ts';
 import { useActors, useEditorActor } from '../../actors/use-editor.ts';
-import { Button } from '../../controls/button.tsx';
+import { Button, IconButton } from '../../controls/button.tsx';
 import { useFocusBack } from '../../controls/focus-back.ts';
-import { Play, Undo, Warning } from '../../controls/icons.tsx';
+import { Play, Redo, Undo, Warning } from '../../controls/icons.tsx';
 import { useBack } from '../../shell/back.ts';
 import { sayEngine, sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { NameField } from '../../time/name-field.tsx';
+import { isLost } from '../acting/kept-focus.ts';
 import { Position } from '../position.tsx';
 import type { SeatLook } from '../signs/seat-look.ts';
 import { HandsProvider } from './hands.tsx';
@@ -34,7 +35,7 @@ export function SetUpPanel({ looks, onClose }: SetUpPanelProps) {
   const t = useTexts();
   const editor = useEditorActor();
   const { document } = useActors();
-  const { edits, answer, moment, edit, undo } = useSetUp();
+  const { steps, answer, moment, edit, undo, redo } = useSetUp();
   const [isNaming, setNaming] = useState(false);
   useBack(true, onClose);
   useFocusBack('set-up');
@@ -62,15 +63,37 @@ export function SetUpPanel({ looks, onClose }: SetUpPanelProps) {
     },
     [values, edit],
   );
+  const panel = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const hands = useHands(body, moment?.view.spaces ?? NO_SPACES, values, move);
   const drag = useDrag(move, hands.pickUp);
+  const step = (event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    const isStep = (event.ctrlKey || event.metaKey) && !event.altKey && (key === 'z' || key === 'y');
+    // What is typed in a field is taken back there.
+    if (!isStep || (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox')) return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) redo();
+    else undo();
+  };
+  // A piece that had the focus may stand elsewhere once an edit is taken back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there has changed
+  useEffect(() => {
+    if (isLost()) panel.current?.focus();
+  }, [moment]);
   const begin = (branch: string) => {
     if (log) editor.send({ type: 'load-log', log, branch });
     onClose();
   };
   return (
-    <section className={styles.panel} aria-label={t.setUp.title} data-set-up>
+    <section
+      className={styles.panel}
+      aria-label={t.setUp.title}
+      data-set-up
+      ref={panel}
+      tabIndex={-1}
+      onKeyDown={step}
+    >
       <header className={styles.bar}>
         <h2 className={styles.title}>{t.setUp.title}</h2>
         {isNaming ? (
@@ -84,9 +107,12 @@ export function SetUpPanel({ looks, onClose }: SetUpPanelProps) {
           />
         ) : (
           <div className={styles.buttons}>
-            <Button onClick={undo} aria-disabled={edits.length === 0}>
+            <Button onClick={undo} aria-disabled={steps.done.length === 0}>
               <Undo /> {t.setUp.undo}
             </Button>
+            <IconButton label={t.setUp.redo} onClick={redo} aria-disabled={steps.undone.length === 0}>
+              <Redo />
+            </IconButton>
             <Button
               look="primary"
               aria-disabled={!log}

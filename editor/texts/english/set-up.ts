@@ -2,6 +2,7 @@ export const setUp = {
   title: 'Set up a position',
   everyoneOnly: 'A position is set up in everyone’s view.',
   undo: 'Take back',
+  redo: 'Do again',
   playFromHere: 'Play from here …',
   play: 'Play',
   cancel: 'Cancel',

@@ -4,6 +4,7 @@ export const setUp: Texts['setUp'] = {
   title: 'Eine Stellung aufbauen',
   everyoneOnly: 'Eine Stellung wird in der Sicht aller aufgebaut.',
   undo: 'Zurücknehmen',
+  redo: 'Wieder tun',
   playFromHere: 'Von hier spielen …',
   play: 'Spielen',
   cancel: 'Abbrechen',
