@@ -24,6 +24,7 @@ import { stepsBack } from './shell/steps-back.ts';
 import { openDrafts } from './store/drafts.ts';
 import { lastGame, rememberGame } from './store/last-game.ts';
 import { createHealth } from './store/trouble.ts';
+import { DraftsContext } from './store/use-drafts.ts';
 import { VersionsContext } from './store/use-versions.ts';
 import { speakAtTheTable } from './table/game-language.ts';
 import { AskTableContext } from './table/pointing/ask-table.ts';
@@ -88,14 +89,16 @@ createRoot(root).render(
           <LabContext value={lab}>
             <OfferedGamesContext value={offered}>
               <HealthContext value={health}>
-                <VersionsContext value={kept}>
-                  <BackContext value={steps}>
-                    <FaultBoundary name={texts().shell.theEditor} rescue={<SaveButtons />}>
-                      <Shell />
-                      {following && <DiskQuestion disk={following} />}
-                    </FaultBoundary>
-                  </BackContext>
-                </VersionsContext>
+                <DraftsContext value={disk?.drafts ?? kept}>
+                  <VersionsContext value={kept}>
+                    <BackContext value={steps}>
+                      <FaultBoundary name={texts().shell.theEditor} rescue={<SaveButtons />}>
+                        <Shell />
+                        {following && <DiskQuestion disk={following} />}
+                      </FaultBoundary>
+                    </BackContext>
+                  </VersionsContext>
+                </DraftsContext>
               </HealthContext>
             </OfferedGamesContext>
           </LabContext>

@@ -5,9 +5,11 @@ import { answers } from '../commands/command.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Close } from '../controls/icons.tsx';
 import { useOfferedGames } from '../games/offered-games.ts';
+import { fetchGame } from '../games/open-game.ts';
 import { sayGroup, sayTemplate } from '../games/say-games.ts';
 import { EXAMPLES } from '../games/shipped-games.ts';
 import { templates } from '../games/templates.ts';
+import { useDrafts } from '../store/use-drafts.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import { beginWith } from '../topbar/file-actions.ts';
 import { openPanel, usePanel } from '../topbar/panels.ts';
@@ -57,9 +59,18 @@ function Hall() {
   const editor = useEditorActor();
   const offered = useOfferedGames();
   const own = useSaving(({ ownGames }) => ownGames);
+  const drafts = useDrafts();
   const present = useDocument(({ game }) => game?.id);
   const pictured = useMemo(
     (): readonly Pictured[] => [
+      ...own.map(({ id }) => ({
+        id,
+        changes: true,
+        loadFiles: async () => {
+          const kept = await fetchGame(id, [], drafts);
+          return kept ? [{ name: kept.game.file, text: kept.text }, ...kept.game.others] : [];
+        },
+      })),
       ...offered.map((game) => ({
         id: game.id,
         loadFiles: async () => [
@@ -72,7 +83,7 @@ function Hall() {
         loadFiles: async () => [{ name: `${id}.regel`, text: await loadText() }],
       })),
     ],
-    [offered],
+    [own, drafts, offered],
   );
   const language = usePlaytest(({ language }) => language);
   const views = useViews(pictured, language);

@@ -5,6 +5,8 @@ import type { FirstView, PictureOrder } from './first-view.ts';
 /** A game of which a picture is wanted. */
 export interface Pictured {
   readonly id: string;
+  /** Whether it may have become another one since it was looked at. */
+  readonly changes?: boolean;
   /** All its files, the rules first. */
   readonly loadFiles: () => Promise<readonly Source[]>;
 }
@@ -24,7 +26,7 @@ export function useViews(games: readonly Pictured[], language: string | undefine
   useEffect(() => {
     if (known.language !== language) known = { language, views: new Map() };
     const { views: found } = known;
-    const missing = games.filter(({ id }) => !found.has(id));
+    const missing = games.filter(({ id, changes }) => changes === true || !found.has(id));
     if (missing.length === 0) return;
     const worker = new Worker(new URL('./gallery.worker.ts', import.meta.url), { type: 'module' });
     let isOver = false;

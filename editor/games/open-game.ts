@@ -68,7 +68,7 @@ export interface FetchedGame {
 export async function fetchGame(
   id: string,
   shippedGames: readonly ShippedGame[],
-  drafts: Drafts,
+  drafts: Pick<Drafts, 'load' | 'loadBeside'>,
 ): Promise<FetchedGame | undefined> {
   const shipped = shippedGames.find((game) => game.id === id);
   const [draft, text] = await Promise.all([drafts.load(id), shipped?.loadText()]);
@@ -102,7 +102,11 @@ export async function fetchGame(
 }
 
 /** What lies beside a game of one's own: its draft says all texts, once it has been kept. */
-async function openedBeside(id: string, draft: Draft | undefined, drafts: Drafts): Promise<Beside> {
+async function openedBeside(
+  id: string,
+  draft: Draft | undefined,
+  drafts: Pick<Drafts, 'loadBeside'>,
+): Promise<Beside> {
   const beside = (await drafts.loadBeside(id)) ?? NOTHING_BESIDE;
   return draft?.files ? { ...beside, others: [] } : beside;
 }

@@ -139,6 +139,14 @@ test('the gallery has a picture of each game, and opens one', async () => {
   await kalah.click();
   await gallery.waitFor({ state: 'hidden' });
   await page.waitForFunction(() => document.title.startsWith('Kalah'));
+  // A game of one's own has one, too: of the text as it is now.
+  await page.getByRole('button', { name: 'File', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Dice duel' }).click();
+  await page.waitForFunction(() => document.title.startsWith('Dice duel'));
+  await page.getByRole('button', { name: 'File', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'All games, with pictures …' }).click();
+  await search.fill('duel.regel');
+  await gallery.getByRole('button', { name: 'duel.regel' }).locator('svg').waitFor({ timeout: 60_000 });
   expect(errors).toEqual([]);
   await page.close();
 }, 120_000);
