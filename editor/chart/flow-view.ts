@@ -1,6 +1,6 @@
 /** Which part of a chart is in sight. */
 
-import { useReactFlow, useStore, useStoreApi } from '@xyflow/react';
+import { useReactFlow, useStore, useStoreApi, type Viewport } from '@xyflow/react';
 import { useEffect, useRef } from 'react';
 import { largest } from '../../shared/lists.ts';
 import type { Box, ChartLayout } from './layout.ts';
@@ -24,7 +24,8 @@ const MARGIN = 16;
 const EDGE = 48;
 
 /**
- * Frames the chart when it is first drawn or another one: all of a small one, else the innermost active state in the middle. Later
+ * Frames the chart when it is first drawn or another one: all of a small one, else the innermost active state in the middle; and anew
+ * where there is more or less room, as long as nobody has moved it. Later
  * it brings into sight, where they are not, the active state while that is followed, the state that the text cursor comes to, and
  * what is wanted.
  */
@@ -44,13 +45,20 @@ export function useSight(
   const { active, followed, cursor, wanted } = states;
   /** What was brought into sight. */
   const shown = useRef({ cursor, wanted, active, size: '', shape: '' });
+  /** Where it was put last. */
+  const framed = useRef<Viewport>(undefined);
   useEffect(() => {
     // Behind another tab there is nothing to frame.
     if (!laid || width === 0 || height === 0) return;
     const whole = bounds(laid);
     const last = shown.current;
-    const isFirst = last.shape !== laid.shape;
     const size = `${width} ${height}`;
+    const isUntouched = framed.current !== undefined && isSame(framed.current, flow.getViewport());
+    const isFirst = last.shape !== laid.shape || (size !== last.size && isUntouched);
+    const frame = (viewport: Viewport, duration: number) => {
+      framed.current = viewport;
+      void flow.setViewport(viewport, { duration });
+    };
     // Where the details of what is wanted are opened, it must not vanish behind them.
     const isWanted = wanted !== undefined && (wanted !== last.wanted || size !== last.size);
     const isAtCursor = cursor !== undefined && cursor !== last.cursor && !isFirst;
@@ -67,7 +75,7 @@ export function useSight(
     };
     const zoom = isFirst ? Math.min(1, Math.max(0.55, (width - 2 * MARGIN) / whole.width)) : flow.getZoom();
     if (!box) {
-      if (isFirst) void flow.setViewport({ x: place(0, whole.width, zoom, width), y: MARGIN, zoom });
+      if (isFirst) frame({ x: place(0, whole.width, zoom, width), y: MARGIN, zoom }, 0);
       return;
     }
     const pane = store.getState().domNode?.getBoundingClientRect();
@@ -82,8 +90,15 @@ export function useSight(
     const calm = isFirst || matchMedia('(prefers-reduced-motion: reduce)').matches;
     const x = place(box.x + box.width / 2, whole.width, zoom, width);
     const y = place(box.y + box.height / 2, whole.height, zoom, height);
-    void flow.setViewport({ x, y, zoom }, { duration: calm ? 0 : 240 });
+    frame({ x, y, zoom }, calm ? 0 : 240);
   }, [laid, active, followed, cursor, wanted, flow, store, width, height]);
+}
+
+/** The same but for what rounding makes of it. */
+function isSame(one: Viewport, other: Viewport): boolean {
+  return (
+    Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y), Math.abs(one.zoom - other.zoom)) < 0.01
+  );
 }
 
 /** Puts a point of the chart into the middle of the pane, but shows no more emptiness beside the chart than needed. */
