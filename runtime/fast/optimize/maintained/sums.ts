@@ -6,7 +6,7 @@
 import { cellsOf, overlap } from '../../access.ts';
 import type { Expr } from '../../ir.ts';
 import type { Term } from '../../kept/sums.ts';
-import { partsOf } from '../../walk.ts';
+import { boundBy, partsOf } from '../../walk.ts';
 import { conjunction, constant, replace, textOf, uses } from '../known/expr.ts';
 import type { FoldParts } from '../known/loops.ts';
 import { note, type Range, rangeOf } from '../known/ranges.ts';
@@ -80,8 +80,15 @@ function ownCell(optimizer: Optimizer, added: Expr, { local }: FoldParts['loop']
   const rows = rangeOf(known, other.index);
   const size = other.size ?? rows.high + 1;
   if (uses(other.index, local) || !(rows.high - rows.low < SUMS.rows)) return undefined;
+  // What an element adds may be a loop of its own: its local means nothing to who asks for the sum, so it says no row.
+  if (boundIn(added).some((one) => uses(other.index, one))) return undefined;
   if (other.size === undefined && rows.low < 0) return undefined;
   return { load, stride: own.stride, row: { index: other.index, stride: other.stride, size }, rows, values };
+}
+
+/** The locals that an expression binds, and those that its parts bind. */
+function boundIn(expr: Expr): readonly number[] {
+  return [...boundBy(expr), ...partsOf(expr).flatMap(boundIn)];
 }
 
 /** Loads of cells that the local is an index of, or is in an index of. */

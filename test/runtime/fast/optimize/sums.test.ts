@@ -199,3 +199,27 @@ describe('behind what is supposed, cells that a loop writes are added up where t
     expect(difference, difference && explain(difference)).toBeUndefined();
   });
 });
+
+describe('a sum of what each of several piles holds plays as without what is kept', () => {
+  const tiles = (asked: string) =>
+    lowered(`game "Tiles" edition 1
+      players 2
+      enum Colour { Red, Blue, Green }
+      item Tile: 20 of each Colour
+      board line 20
+      space { tiles: pile of Tile }
+      table { bag: pile of Tile = all }
+      define laid = sum s in space of count s.tiles
+      play { rounds {
+        for each s in space where s.number < 6 { draw 1 at random from bag to s.tiles }
+        turns { choose { action Take(s in space where count s.tiles > 0) needs laid > 1 { move all from s.tiles to bag } } }
+        ${asked}
+        when round = 9 { win players }
+      } }
+      invariant "No tile is lost" laid + count bag = 60`);
+
+  test.each(['', 'when laid = 4 { draw game }'])('asked for by %s', (asked) => {
+    const difference = findDifference(createGame(tiles(asked)), 10, 100);
+    expect(difference, difference && explain(difference)).toBeUndefined();
+  });
+});
