@@ -50,6 +50,18 @@ export function fields(
       },
     ],
     [
+      () => comesVisible(p),
+      (of) => {
+        const start = p.here();
+        while (!p.next(K.to, 0)) p.takeNext();
+        const who = p.takeNext().image;
+        const span = p.from(start);
+        const seen = who === 'owner' || who === 'nobody' ? who : 'all';
+        tellInstead(p, span, `seen by ${seen}`);
+        of.seenBy = { span, who: seen };
+      },
+    ],
+    [
       () => p.next(K.clamped),
       (of) => {
         p.take(K.clamped);
@@ -71,9 +83,11 @@ export function fields(
     const start = p.here();
     const doc = docOf(p, start);
     if (construct === 'table') tellReserved(p);
+    const before = takeHidden(p, () => p.nextIsName(2) && p.next(T.Colon, 3));
     const name = wholeName(p, g.word('field'), [T.Colon]);
     if (name && p.next(T.Equal) && onSameLine(p, 1)) return withoutType(p, g, start, name);
     p.need(T.Colon, 'field');
+    const hidden = before ?? takeHidden(p, () => comesHiddenType(p));
     const of = g.type();
     takeForPer(p);
     const declared = perEach(p, g, of);
@@ -85,9 +99,11 @@ export function fields(
     const hiddenMeans = construct === 'player' || construct === 'piece' ? 'owner' : 'nobody';
     const read: Traits = { clamped: false, seenBy: undefined, countHidden: false, hiddenMeans };
     p.repeat(
-      () => (p.nextWord(1, K.clamped, K.seen, K.count) || isHidden(p)) && !p.next(T.Colon, 2),
+      () =>
+        (p.nextWord(1, K.clamped, K.seen, K.count) || isHidden(p) || comesVisible(p)) && !p.next(T.Colon, 2),
       () => p.firstOf(traits, read),
     );
+    if (hidden) tellHidden(p, hidden, read);
     const { clamped, seenBy, countHidden } = read;
     const { label, unit, cites } = g.onTheTable(false);
     if (label) skipLate(p, label.span);
@@ -270,6 +286,39 @@ function lateFrom(p: Core, ahead: number): number {
 /** `hidden`, where it is said who sees a field */
 function isHidden(p: Core): boolean {
   return p.next(T.PlainName) && /^(hidden|secret|private)$/.test(p.peek().image) && !p.next(T.Colon, 2);
+}
+
+/** `secret role: Role`, `role: hidden Role`: the word is left out, and told when it is known where what it means belongs. */
+function takeHidden(p: Core, goesOn: () => boolean): Span | undefined {
+  if (!isHidden(p) || !onSameLine(p, 1) || !goesOn()) return undefined;
+  return p.spanOf(p.takeNext());
+}
+
+/** A type behind the word, and not the next field. Decks and hands are hidden anyhow. */
+function comesHiddenType(p: Core): boolean {
+  if (!onSameLine(p, 2) || p.next(T.Colon, 3)) return false;
+  return (
+    p.nextIsName(2) ||
+    p.next(T.NumberToken, 2) ||
+    p.nextWord(2, K.pile, K.player, K.space, K.piece, K.set, K.yes, K.one)
+  );
+}
+
+/** What hides a field stands behind what it can hold. */
+function tellHidden(p: Core, word: Span, of: Traits): void {
+  const out = { span: { ...word, end: word.end + 1 }, text: '' };
+  const seen = `seen by ${of.hiddenMeans}`;
+  const edits = of.seenBy ? [out] : [out, { span: p.emptySpan(), text: ` ${seen}` }];
+  const fix = { title: `Write \`${seen}\``, edits };
+  remark(p, 'foreign-word', word, { written: `${p.written(word)} …`, say: `… ${seen}` }, { fix });
+  of.seenBy ??= { span: word, who: of.hiddenMeans };
+}
+
+/** `visible to owner`, `known only to owner` */
+function comesVisible(p: Core): boolean {
+  if (!p.nextIsWord(1) || !/^(visible|known|shown)$/.test(p.peek().image) || !onSameLine(p, 1)) return false;
+  const to = p.peek(2).image === 'only' ? 3 : 2;
+  return p.next(K.to, to) && /^(owner|nobody|all|everybody|everyone)$/.test(p.peek(to + 1).image);
 }
 
 /** `seen by owner` */

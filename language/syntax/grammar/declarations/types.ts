@@ -156,7 +156,7 @@ function isZone(p: Core): boolean {
   return p.next(K.hand) || p.next(K.of, 2) || (p.nextIsName(2) && onSameLine(p, 2) && !p.next(T.Colon, 3));
 }
 
-/** `Hand of Card`, `private pile of Card` */
+/** `Hand of Card`, `open pile of Card` */
 function readZoneWritten(p: Core): void {
   if (
     /^(private|hidden|secret|public|open|shuffled)$/.test(p.peek().image) &&

@@ -21,6 +21,16 @@ function skipSecretly(p: Core): boolean {
   return true;
 }
 
+/** `choose together secretly p in players`: that stands behind who chooses. True where it was skipped. */
+function skipSecretlyWithin(p: Core): boolean {
+  if (!p.next(K.secretly) || !p.next(K.together, 0) || !p.nextIsName(2) || !p.next(K.in, 3)) return false;
+  const word = p.spanOf(p.takeNext());
+  const span = { ...word, end: p.spanOf(p.peek(2)).end };
+  const written = p.written(span);
+  remark(p, 'foreign-word', span, { written, say: `${written.slice('secretly '.length)} … secretly` });
+  return true;
+}
+
 /** What is chosen is a value of an action. */
 const CHOSEN: ReadonlyMap<string, string> = new Map([
   ['player', 'action Pick(p: player) { … }'],
@@ -69,8 +79,13 @@ export function chooseStatement(
     const isFirst = skipSecretly(p);
     const meant = everybodyMeant(p, g);
     const by = p.after(K.by, () => g.postfix());
-    const together = p.after(K.together, () => everybody(p, g)) ?? meant;
-    const secretly = p.accepts(K.secretly) || isFirst;
+    let isWithin = false;
+    const everybodyOf = () => {
+      isWithin = skipSecretlyWithin(p);
+      return everybody(p, g);
+    };
+    const together = p.after(K.together, everybodyOf) ?? meant;
+    const secretly = p.accepts(K.secretly) || isFirst || isWithin;
     const { label: prompt, cites: before } = g.labelAndCites();
     const toOthers = g.toOthers();
     const next = g.cites();
