@@ -19,6 +19,11 @@ export function checkMove(checker: Checker, place: Place, statement: ast.MoveSta
   const from = statement.from && checkExpression(checker, place, statement.from);
   if (!statement.from) {
     const what = statement.what === 'all' ? UNKNOWN : checkExpression(checker, place, statement.what);
+    if (statement.what !== 'all' && !statement.count && (what.kind === 'pile' || what.kind === 'deck')) {
+      reportAllMoved(checker, statement.span, statement.what.span);
+      checkExpression(checker, place, statement.to);
+      return;
+    }
     if (statement.what === 'all' || statement.count || (what.kind !== 'unknown' && !pieceOf(what))) {
       report(checker, 'move-items', statement.span, {});
       checkExpression(checker, place, statement.to);
@@ -46,6 +51,14 @@ export function checkMove(checker: Checker, place: Place, statement: ast.MoveSta
     if (!isTold && from?.kind === 'deck') report(checker, 'deck-draw', statement.from.span, {});
   }
   if (statement.bottom && to.kind === 'pile') report(checker, 'no-bottom', statement.to.span, {});
+}
+
+/** `move trick to me.won`: all that lies there. */
+function reportAllMoved(checker: Checker, whole: ast.Span, from: ast.Span): void {
+  const written = { ...whole, end: from.end };
+  const before = { ...from, end: from.start };
+  const fix = { title: 'Insert `all from`', edits: [{ span: before, text: 'all from ' }] };
+  report(checker, 'foreign-word', written, { written: 'move … to …', say: 'move all from … to …' }, { fix });
 }
 
 /** `move 1 from deck to me.hand`: so many from the top are drawn; of a pile it is said of which kind. */

@@ -271,17 +271,27 @@ function withoutRange(p: Core, low: Expression): TypeSyntax | undefined {
   return { kind: 'missing-type', span };
 }
 
-/** `3, 5, 7`: a range has all numbers in it. */
+/** `3, 4, 5`: a range has all numbers in it. `3, 5, 7` are fewer than those between, and what an action offers may be a set of them. */
 function listedNumbers(p: Core, first: Expression): TypeSyntax | undefined {
   if (first.kind !== 'number' || !p.next(T.Comma) || !p.next(T.NumberToken, 2)) return undefined;
-  let last: Expression = first;
+  let last = first;
+  let isWhole = true;
   while (p.next(T.Comma) && p.next(T.NumberToken, 2)) {
     p.takeNext();
     const token = p.takeNext();
-    last = { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
+    const value = numberOf(p, token);
+    isWhole &&= value === last.value + 1;
+    last = { kind: 'number', span: p.spanOf(token), value };
   }
   const span = p.from(first.span.start);
-  tellInstead(p, span, `${first.value}..${last.value}`);
+  const range = `${first.value}..${last.value}`;
+  const written = p.written(span);
+  if (isWhole || !p.next(T.RParen)) tellInstead(p, span, range);
+  else
+    remark(p, 'foreign-word', span, {
+      written,
+      say: `${range}\` with all between, or for an action \`in { ${written} }`,
+    });
   return { kind: 'range-type', span, low: first, high: last };
 }
 

@@ -2,10 +2,12 @@
 
 import type { ActionSyntax, Expression, WindowGroup, WindowParts, WindowStatement } from '../../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe } from '../../parser/reports.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
+import { tellInstead } from '../foreign/foreign-forms.ts';
 import { inBraces } from '../lists.ts';
 import type { Grammar, Needs } from '../rules.ts';
 
@@ -70,6 +72,20 @@ export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
       () => p.next(K.s),
       ({ window, amount }) => {
         p.take(K.s);
+        window.lasts = amount;
+      },
+    ],
+    [
+      () => /^(sec|second|min|minute)s?$/.test(p.peek().image) && onSameLine(p, 1),
+      ({ window, amount }) => {
+        const unit = p.takeNext().image;
+        const span = p.from(amount.span.start);
+        const seconds = unit.startsWith('sec') ? 1 : 60;
+        const time =
+          amount.kind === 'number'
+            ? String(amount.value * seconds)
+            : `${p.written(amount.span)} * ${seconds}`;
+        tellInstead(p, span, `${time} s`);
         window.lasts = amount;
       },
     ],
