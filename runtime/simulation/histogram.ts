@@ -112,15 +112,13 @@ export function distributionOf(histogram: Histogram): Distribution {
   let sum = beyond.sum;
   for (let value = 0; value < Math.min(EXACT, counts.length); value++)
     sum += value * (counts[value] as number);
+  const lowest = counts.findIndex((count) => count > 0);
   const highest = counts.findLastIndex((count) => count > 0);
   return {
-    min: Math.min(
-      counts.findIndex((count) => count > 0),
-      beyond.min,
-    ),
+    min: lowest < EXACT ? lowest : beyond.min,
     mean: sum / total,
-    median: numberOfRank(counts, Math.ceil(0.5 * total)),
-    p95: numberOfRank(counts, Math.ceil(0.95 * total)),
+    median: numberOfRank(histogram, Math.ceil(0.5 * total)),
+    p95: numberOfRank(histogram, Math.ceil(0.95 * total)),
     max: highest < EXACT ? highest : beyond.max,
   };
 }
@@ -132,18 +130,24 @@ export function sampleOf(histogram: Histogram): SampleDistribution {
   let [count, squares] = [0, 0];
   histogram.counts.forEach((times, place) => {
     count += times;
-    squares += times * (lowestAt(place) - mean) ** 2;
+    squares += times * (numberAt(histogram, place) - mean) ** 2;
   });
   return { ...distribution, meanInterval: intervalOf(mean, squares, count) };
 }
 
-function numberOfRank(counts: Float64Array, rank: number): number {
+function numberOfRank(histogram: Histogram, rank: number): number {
   let passed = 0;
-  const place = counts.findIndex((count) => {
+  const place = histogram.counts.findIndex((count) => {
     passed += count;
     return passed >= rank;
   });
-  return lowestAt(place);
+  return numberAt(histogram, place);
+}
+
+/** What the numbers counted at a place are taken for: never less than the least of all, and the greatest is told as it is. */
+function numberAt({ beyond }: Histogram, place: number): number {
+  if (place < EXACT) return place;
+  return place === placeOf(beyond.max) ? beyond.max : Math.max(lowestAt(place), beyond.min);
 }
 
 /** At most so many bins of the same round width that hold everything; none if nothing was counted. */
@@ -159,7 +163,7 @@ export function binsOf(histogram: Histogram, most: number): readonly Bin[] {
     count: 0,
   }));
   counts.forEach((count, place) => {
-    const bin = count > 0 && bins[Math.min(Math.floor(lowestAt(place) / width) - first, bins.length - 1)];
+    const bin = count > 0 && bins[Math.floor(numberAt(histogram, place) / width) - first];
     if (bin) bin.count += count;
   });
   return bins;

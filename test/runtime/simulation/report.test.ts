@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { simulate } from '../../../runtime/index.ts';
 import { createGame } from '../../../runtime/play/game.ts';
-import { countNumber, createHistogram, sampleOf } from '../../../runtime/simulation/histogram.ts';
+import { binsOf, countNumber, createHistogram, sampleOf } from '../../../runtime/simulation/histogram.ts';
 import { irOf } from '../lowering/text-game.ts';
 
 describe('the interval of a mean', () => {
@@ -32,6 +32,47 @@ describe('the interval of a mean', () => {
         },
       ),
       { seed: 1, numRuns: 200, examples: [[[7, 7, 7]], [[7]]] },
+    );
+  });
+});
+
+describe('numbers that are not counted one by one', () => {
+  function counted(values: readonly number[]) {
+    const histogram = createHistogram();
+    for (const value of values) countNumber(histogram, value);
+    return histogram;
+  }
+
+  test('are told as they are where all are equal', () => {
+    const all = { min: 100_000, mean: 100_000, median: 100_000, p95: 100_000, max: 100_000 };
+    const histogram = counted([100_000, 100_000, 100_000]);
+    expect(sampleOf(histogram)).toEqual({ ...all, meanInterval: { low: 100_000, high: 100_000 } });
+    expect(binsOf(histogram, 40)).toEqual([{ from: 100_000, to: 100_000, count: 3 }]);
+  });
+
+  test('lie in the bins that they belong to, the least and the greatest exactly', () => {
+    const bins = binsOf(counted([72, 100_000]), 20).filter(({ count }) => count > 0);
+    expect(bins).toEqual([
+      { from: 0, to: 9_999, count: 1 },
+      { from: 100_000, to: 109_999, count: 1 },
+    ]);
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 60 }),
+        (values) => {
+          const histogram = counted(values);
+          const { min, median, p95, max } = sampleOf(histogram);
+          expect([min, max]).toEqual([Math.min(...values), Math.max(...values)]);
+          expect([min, median, p95, max].toSorted((one, other) => one - other)).toEqual([
+            min,
+            median,
+            p95,
+            max,
+          ]);
+          expect(binsOf(histogram, 20).reduce((sum, { count }) => sum + count, 0)).toBe(values.length);
+        },
+      ),
+      { seed: 1, numRuns: 200 },
     );
   });
 });
