@@ -85,6 +85,10 @@ export const gains: readonly Form[] = [
     ([verb = '', number = '', what = '', whom = ''], p) => given(p, verb, number, what, whom),
   ],
   [
+    form(`(?:give|gives) ${AMONG} ${NUMBER} ${WHAT}`),
+    ([whom = '', number = '', what = ''], p) => amongAll(p, whom, number, what, more),
+  ],
+  [
     form(`(give|gives|pay|pays) ${WHO} ${NUMBER} ${WHAT}`),
     ([verb = '', whom = '', number = '', what = ''], p) => given(p, verb, number, what, whom),
   ],

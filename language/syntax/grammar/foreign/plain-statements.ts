@@ -60,7 +60,11 @@ const forms: readonly Form[] = [
     ([number], p) => dealt(numeral(number), p),
   ],
   [
-    form(`(?:deal|deals) (\\d+|[\\p{L}_][\\p{L}\\d_]*) (?:random )?cards? (?:to|for) (?:${EACH})`),
+    form(`(?:deal|deals|give|gives) (?:${EACH}) ${NUMBER} (?:random )?cards?`),
+    ([number], p) => dealt(numeral(number), p),
+  ],
+  [
+    form(`(?:deal|deals|give|gives) (\\d+|[\\p{L}_][\\p{L}\\d_]*) (?:random )?cards? (?:to|for) (?:${EACH})`),
     ([number], p) => dealt(numeral(number), p),
   ],
   [
@@ -192,7 +196,9 @@ function lastName(path: string): string {
 function reset(to: string, p: Core): ReturnType<Said> {
   const field = lastName(to);
   const type = findInText(p, `\\b${literally(field)}\\s*:\\s*([^=,\\n}]{1,80})`)[0]?.[1] ?? '';
-  return as(`set ${to} to ${/^yes/.test(type) ? 'no' : /none/.test(type) ? 'none' : '0'}`);
+  return as(
+    `set ${to} to ${/^yes/.test(type) ? 'no' : /none/.test(type) ? 'none' : /^set\b/.test(type) ? '{}' : '0'}`,
+  );
 }
 
 function swapped(one: string, other: string, p: Core): ReturnType<Said> {
