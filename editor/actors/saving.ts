@@ -62,6 +62,7 @@ export const savingMachine = setup({
     seesAll: ({ context }) => context.seesAll(),
     isToNote: ({ context }) => context.isToNote,
     hasMore: ({ context }) => context.more !== 'nothing',
+    hasWork: ({ context }) => context.more === 'work',
     isWritten: (_, written: boolean) => written,
     isLog: (_, intent: Intent) => intent.type === 'give-log',
     isNewest: ({ context }) => {
@@ -91,6 +92,8 @@ export const savingMachine = setup({
         /** There is no storage, or no room in it. */
         notKept: { always: { guard: 'hasMore', target: 'pausing' } },
         pausing: {
+          // What a person has changed does not wait until a long work of the worker, such as many examples, has told all it has to tell.
+          on: { answered: { guard: 'hasWork' } },
           after: { savePause: [{ guard: 'seesAll', target: 'writing' }, { target: 'fetchingLog' }] },
         },
         /** Where only a seat's view is sent the page has no log: it has to ask for it. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button, IconButton, join } from '../controls/button.tsx';
 import { Bin, BranchSign, Compare, Pencil } from '../controls/icons.tsx';
 import { texts, useTexts } from '../texts/texts.ts';
@@ -15,13 +15,23 @@ interface BranchListProps {
   readonly outcomes: readonly BranchOutcome[];
   /** The branch that stands beside the one that is played. */
   readonly compared: number | undefined;
+  /** How the two differ, once that is known: it stands below the game whose button was pressed, however long the list is. */
+  readonly comparison?: ReactNode;
   readonly onVisit: (branch: number) => void;
   readonly onCompare: (branch: number | undefined) => void;
   readonly onStep: (step: TreeStep) => void;
 }
 
 /** All games that were played: which one is at the table, where they part, what came of them. */
-export function BranchList({ tree, outcomes, compared, onVisit, onCompare, onStep }: BranchListProps) {
+export function BranchList({
+  tree,
+  outcomes,
+  compared,
+  comparison,
+  onVisit,
+  onCompare,
+  onStep,
+}: BranchListProps) {
   const t = useTexts();
   const [asked, setAsked] = useState<{ readonly id: number; readonly what: 'name' | 'delete' }>();
   const list = useRef<HTMLUListElement>(null);
@@ -120,6 +130,7 @@ export function BranchList({ tree, outcomes, compared, onVisit, onCompare, onSte
                 </div>
               </div>
             )}
+            {compared === id && <div role="status">{comparison}</div>}
           </li>
         );
       })}

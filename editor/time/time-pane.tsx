@@ -59,12 +59,12 @@ export function TimePane() {
           tree={tree}
           outcomes={outcomes}
           compared={other}
+          comparison={comparison && names && <Comparison comparison={comparison} names={names} />}
           onVisit={(branch) => visit(branch)}
           onCompare={setOther}
           onStep={step}
         />
         {tree.branches.length < 2 && <p className={styles.empty}>{t.time.goBack}</p>}
-        <div role="status">{comparison && names && <Comparison comparison={comparison} names={names} />}</div>
       </section>
       <section className={styles.part} aria-labelledby="time-bookmarks">
         <h2 className={styles.head} id="time-bookmarks">

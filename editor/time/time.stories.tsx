@@ -64,6 +64,14 @@ export const Played: Story = {
   },
 };
 
+export const Compared: Story = {
+  args: { compared: 3, comparison: <p>They part in round 2.</p> },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('button', { name: 'Anna: Pass' }).closest('li');
+    await expect(row).toContainElement(canvas.getByText('They part in round 2.'));
+  },
+};
+
 export const Renamed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Rename Game 1' }));

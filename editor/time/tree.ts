@@ -123,8 +123,16 @@ export function follow(
       return walk(tree, branch, game);
     if (common > shared) [nearest, shared] = [branch, common];
   }
-  const begun = nearest && shared >= 0 ? { from: nearest.id, parted: shared } : undefined;
+  const begun =
+    nearest && shared >= 0 ? { from: ownerOf(tree, nearest, shared).id, parted: shared } : undefined;
   return add(tree, game, begun, nameAt);
+}
+
+/** The branch that the first events of another one are of: what parts where that has parted, or before, stands beside it, not behind it. */
+function ownerOf(tree: GameTree, branch: Branch, events: number): Branch {
+  const { from, parted } = branch;
+  const before = from === undefined || events > parted ? undefined : branchOf(tree, from);
+  return before ? ownerOf(tree, before, events) : branch;
 }
 
 /** Whether one gets from a branch to a game by going along it, and on from its end. */

@@ -73,6 +73,20 @@ test('what can be changed is told in the words of players, with what it can be',
   expect(moment?.view.seats).toHaveLength(2);
 });
 
+test('seats are called in a position as at the table before, whether the rules name and label them or not', () => {
+  const called = (seats: string) => {
+    const table = sitDown(rules.replace('players 2 { Ada, Ben }', seats));
+    const { parts, moment } = good(table.workshop.setUp([coins(0, 5)]));
+    const owners = parts.values.flatMap(({ of, owner }) => (of === 'seat' ? [owner] : []));
+    const shown = moment?.view.seats.map(({ label }) => label);
+    expect([...new Set(owners)]).toEqual(shown);
+    expect(shown).toEqual(table.page.session?.view.seats.map(({ label }) => label));
+    return shown;
+  };
+  expect(called('players 2')).toEqual(['Player 1', 'Player 2']);
+  expect(called('players 2 { Ada "Aunt Ada" red, Ben }')).toEqual(['Aunt Ada', 'Ben']);
+});
+
 test('where numbers say what they can be is told', () => {
   const { declared } = begin().setUp({ type: 'add-record', record: 'Deal' });
   const texts = Object.entries(declared).map(([field, { text }]) => `${field} | ${text}`);

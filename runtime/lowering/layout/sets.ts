@@ -13,17 +13,19 @@ const COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'orange', 'purple', 
 /** The seats; `names` are what they are called instead of what the rules call them. */
 export function seatDomain(lowering: Lowering, names: readonly string[] | undefined): DomainIR {
   const seats = lowering.globals.players?.seats ?? [];
+  const nameOf = (index: number) => seats[index]?.name.text ?? `Player${index + 1}`;
   const labels = Array.from({ length: lowering.players }, (_, index) => {
     const seat = seats[index];
-    return (
-      names?.[index] ?? (seat ? labelOf(lowering, seat, asWritten) : ownWords(lowering).player(index + 1))
-    );
+    const called = names?.[index];
+    // Who is called by the name that the rules have is shown as the rules show him.
+    if (called !== undefined && called !== nameOf(index)) return called;
+    return seat ? labelOf(lowering, seat, asWritten) : ownWords(lowering).player(index + 1);
   });
-  const members = toldApart(labels).map((label, index) => {
-    const seat = seats[index];
-    const name = seat?.name.text ?? `Player${index + 1}`;
-    return { name, label, colour: seat?.colour?.text ?? COLOURS[index % COLOURS.length] };
-  });
+  const members = toldApart(labels).map((label, index) => ({
+    name: nameOf(index),
+    label,
+    colour: seats[index]?.colour?.text ?? COLOURS[index % COLOURS.length],
+  }));
   return { name: 'player', members };
 }
 

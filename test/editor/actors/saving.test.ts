@@ -83,6 +83,18 @@ describe('what is typed', () => {
     expect(isUnsaved()).toBe(false);
   });
 
+  test('does not wait for what the worker goes on to tell', async () => {
+    const { actor, type, clock, written, close, isUnsaved } = await sitDown();
+    type('two');
+    for (let answer = 0; answer < 4; answer++) {
+      clock.increment(100);
+      actor.send(played);
+    }
+    expect(written()).toEqual(['two']);
+    await close();
+    expect(isUnsaved()).toBe(false);
+  });
+
   test('while the text before it is written is written next', async () => {
     const { type, clock, written, close, isUnsaved, told } = await sitDown();
     type('two');

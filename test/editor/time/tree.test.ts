@@ -81,6 +81,24 @@ describe('a game that goes on', () => {
     expect(tree.branches[2]).toMatchObject({ from: 2, parted: 3 });
   });
 
+  test('stands beside what has parted at the same event, or later', () => {
+    const tree = play('abcd', 'abx', 'aby', 'abxyz', 'abz', 'aq');
+    expect(say(tree)).toEqual([
+      'Game 1: abcd',
+      'event 2: abxyz',
+      'event 2 (2): aby',
+      'event 2 (3): abz',
+      'event 1*: aq',
+    ]);
+    expect(tree.branches.map(({ from, parted }) => [from, parted])).toEqual([
+      [undefined, 0],
+      [1, 2],
+      [1, 2],
+      [1, 2],
+      [1, 1],
+    ]);
+  });
+
   test('is another game with another seed or other players; with other options it is the same', () => {
     expect(say(play('ab', game('ab', { seed: 2 })))).toEqual(['Game 1: ab', 'Game 2*: ab']);
     expect(play('ab', game('ax', { seed: 2 })).branches[1]).toMatchObject({ from: undefined, parted: 0 });
