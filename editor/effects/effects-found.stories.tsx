@@ -102,6 +102,44 @@ export const Changed: Story = {
   },
 };
 
+/** In a pane as narrow as it is beside the rules and the table; a game without an end has large numbers. */
+export const NarrowWithLargeNumbers: Story = {
+  args: {
+    effects: {
+      ...effects,
+      paired: {
+        ...paired,
+        report: {
+          ...paired.report,
+          rows: [
+            row({ kind: 'wins', of: 1, a: 0.7, b: 0, difference: { value: -0.7, low: -0.73, high: -0.67 } }),
+            row({
+              kind: 'decisions',
+              a: 12,
+              b: 20_000,
+              difference: { value: 19_988, low: 19_988, high: 19_988 },
+              isClear: true,
+            }),
+          ],
+        },
+      },
+    },
+  },
+  decorators: [
+    (Found) => (
+      <div style={{ width: '345px' }}>
+        <Found />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const head = canvas.getByRole('rowheader', { name: 'North wins' });
+    await expect(head.clientWidth).toBeGreaterThan(60);
+    const { scrollWidth, clientWidth } = canvas.getByRole('region', { name: 'What changes' });
+    await expect(scrollWidth).toBe(clientWidth);
+  },
+};
+
 export const Working: Story = {
   args: {
     effects: {

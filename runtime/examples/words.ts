@@ -12,9 +12,13 @@ export function failureInWords(
   return sayTold(toldFailure(failure, text), language);
 }
 
+/** Letters of a line that is quoted as it stands; of a longer one with a block, such as `given`, its head tells which it is. */
+const LONGEST_LINE = 100;
+
 /** The same, to be said later in the language of whoever reads. */
 export function toldFailure({ span, why }: Pick<ExampleFailure, 'span' | 'why'>, text: string): Told {
   const line = text.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
   const expected = /^expect (.*)/.exec(line)?.[1];
-  return expected === undefined ? told('lineFails', line, why) : told('expectedBut', expected, why);
+  if (expected !== undefined) return told('expectedBut', expected, why);
+  return told('lineFails', line.length > LONGEST_LINE ? line.replace(/\{.*\}$/, '{ … }') : line, why);
 }
