@@ -63,9 +63,12 @@ export const editorMachine = setup({
       if (!fetched) return;
       const { document, playtest, bots, clock, player, tabs, newSeed } = context;
       const seed = fetched.log?.seed ?? newSeed();
-      const isSameGame = document.getSnapshot().context.game?.id === fetched.game.id;
+      const { game } = document.getSnapshot().context;
+      const isSameGame = game?.id === fetched.game.id;
       const loose = context.loose === fetched.game.id ? context.loose : undefined;
-      enqueue.assign({ next: undefined, notice: context.said, said: undefined, isOverwritten: false, loose });
+      // Before the first game is open it was told why another one is not, of a link for instance: that stays to be read.
+      const notice = context.said ?? (game ? undefined : context.notice);
+      enqueue.assign({ next: undefined, notice, said: undefined, isOverwritten: false, loose });
       enqueue.sendTo(tabs, { type: 'opened', id: fetched.game.id });
       enqueue.sendTo(document, { type: 'open', fetched, seed });
       enqueue.sendTo(playtest, { type: 'open' });

@@ -254,6 +254,17 @@ describe('the editor', () => {
     expect(editor.getSnapshot().context.notice).toBe('There is no game “chess” here.');
   });
 
+  test('leaves what was told before the first game was open, and nothing of the game before', async () => {
+    const { editor, pass } = start();
+    editor.send({ type: 'notify', notice: 'The game of this link cannot be opened.' });
+    editor.send({ type: 'open-game', id: 'walk' });
+    await pass();
+    expect(editor.getSnapshot().context.notice).toBe('The game of this link cannot be opened.');
+    editor.send({ type: 'open-game', id: 'pair' });
+    await pass();
+    expect(editor.getSnapshot().context.notice).toBeUndefined();
+  });
+
   test('puts back the last rules whose chart was drawn where the worker is stuck in the next one', async () => {
     let taken = '';
     const { editor, document, playtest, known, pass } = start((intent) => {
