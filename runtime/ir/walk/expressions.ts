@@ -155,3 +155,8 @@ export function foldExpr<E, T>(
     parts(expr).map((part) => foldExpr(part, parts, combine)),
   );
 }
+
+/** The expression with something else in the place of some of its parts; what is supposed stays as it is (see `mapParts`). */
+export function replaced(expr: Expr, by: (part: Expr) => Expr | undefined): Expr {
+  return by(expr) ?? mapParts(expr, (part) => replaced(part, by));
+}

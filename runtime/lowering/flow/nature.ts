@@ -3,7 +3,8 @@
 import type * as ast from '../../../language/syntax/ast.ts';
 import { elementRange, union } from '../../analysis/interval.ts';
 import { type Knowledge, secretIn, secretsOf } from '../../analysis/visibility/secrets.ts';
-import type { FlowNode, Reference, TextIR } from '../../ir/ir.ts';
+import type { Expr, FlowNode, Reference, TextIR } from '../../ir/ir.ts';
+import { replaced } from '../../ir/walk/expressions.ts';
 import { allOf, cell, cellRef, constant } from '../build.ts';
 import { lowerDomain } from '../expressions/domains.ts';
 import { lowerExpression, lowerText } from '../expressions/expressions.ts';
@@ -55,10 +56,7 @@ export function lowerPick(
   const { target } = statement;
   const bound = target.kind === 'name' ? lowering.program.locals.get(target.name) : undefined;
   const inner = withName(here.names, bound, candidate);
-  const where = allOf(
-    domain.test(candidate),
-    statement.from.where && lowerExpression(lowering, inner, statement.from.where),
-  );
+  const condition = statement.from.where && lowerExpression(lowering, inner, statement.from.where);
   const meaning = target.kind === 'name' ? lowering.program.meanings.get(target) : undefined;
   const type = lowering.program.types.get(target) ?? { kind: 'number' };
   const known = meaning?.kind === 'local' && !hasName(here.names, meaning) ? meaning : undefined;
@@ -71,6 +69,11 @@ export function lowerPick(
     names = withName(here.names, known, cell(base));
     ref = cellRef(base);
   } else ref = lowerReference(lowering, here.names, target);
+  // Where a name stands for each candidate, so does the field that is picked: what it holds by then is about to go.
+  const asked =
+    condition &&
+    (bound ? condition : replaced(condition, (part) => (isLoadOf(part, ref) ? candidate : undefined)));
+  const where = allOf(domain.test(candidate), asked);
   const { pick, pickAtRandom } = ownWords(lowering).flow;
   const named = target.kind === 'name' ? pick(target.name.text) : pickAtRandom;
   const title = statement.label ? plainWords(lowering, statement.label) : named;
@@ -90,6 +93,12 @@ export function lowerPick(
     ...(where && secretIn(where, lastingKnowledge(lowering), undefined) ? { knownBy: constant(0) } : {}),
   };
   return { node, names };
+}
+
+/** Whether it is what a cell holds, found in the same way. */
+function isLoadOf(part: Expr, { base, indices }: Reference): boolean {
+  if (part.op !== 'load' || part.ref.base !== base) return false;
+  return JSON.stringify(part.ref.indices) === JSON.stringify(indices);
 }
 
 /** What the rules say of who throws or what is picked, and what for. */

@@ -8,7 +8,7 @@ import { type Stop, stopsAt, stopsOf, wordsOf } from '../../../language/semantic
 import type * as ast from '../../../language/syntax/ast.ts';
 import { conjuncts } from '../../analysis/visibility/conditions.ts';
 import { CELL, type Effect, type Expr, type FlowNode, type Loop, type OpeningIR } from '../../ir/ir.ts';
-import { mapParts } from '../../ir/walk/expressions.ts';
+import { replaced } from '../../ir/walk/expressions.ts';
 import { childrenOf } from '../../ir/walk/flow.ts';
 import { type Told, told } from '../../values/words/told.ts';
 import { binary, cell, constant, ifThenElse } from '../build.ts';
@@ -333,9 +333,4 @@ function passesOf(
     return loop ? [[loop, one]] : [];
   });
   return new Map(passes);
-}
-
-/** The expression with something else in the place of some of its parts. */
-function replaced(expr: Expr, by: (part: Expr) => Expr | undefined): Expr {
-  return by(expr) ?? mapParts(expr, (part) => replaced(part, by));
 }

@@ -175,6 +175,19 @@ test('pick at random offers who fulfils the condition', () => {
   expect(game.field('leader')).toBe(2);
 });
 
+test('where a field is picked, the condition asks each value that it may become', () => {
+  const drawn = (target: string) => {
+    const game = new TextGame(`game "Lots" edition 1
+      players 2 { Ada, Bert }
+      player { lot: 1..5 = 1  lots: 1..5 per 1..2 = 1  points: 0..3 = 0 }
+      setup { for each p in players { pick ${target} at random from 1..5 where ${target} > 3 and p.points < 3 } }
+      play { turns { choose { action End { win me } } } }`);
+    return [1, 2, 3, 4, 5].filter((value) => game.can({ type: 'chance', values: [value] }));
+  };
+  expect(drawn('p.lot')).toEqual([4, 5]);
+  expect(drawn('p.lots[2]')).toEqual([4, 5]);
+});
+
 test('a set of dice is chosen and rolled again', () => {
   const game = new TextGame(`game "Dice" edition 1
     players 1 { Only }
