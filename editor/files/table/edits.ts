@@ -7,7 +7,7 @@ import {
   type TableText,
   writeTableCell,
 } from '../../../language/table-text.ts';
-import { addAll } from '../../../shared/lists.ts';
+import { addAll, largest } from '../../../shared/lists.ts';
 
 /** A table to be shown as a grid: the lines that are its rows, in order. */
 export interface Grid extends TableText {
@@ -64,6 +64,16 @@ export function withCells(
   }
   const text = apply(grid.text, edits);
   return added.length === 0 ? text : withLinesBehind(text, gridOf(text).rows.at(-1), added);
+}
+
+/** How many columns of a block have no room behind that column: those behind the last one in which anything stands are none. */
+export function columnsWithoutRoom(
+  grid: Grid,
+  column: number,
+  block: readonly (readonly string[])[],
+): number {
+  const widths = block.map((values) => values.findLastIndex((value) => value.trim() !== '') + 1);
+  return Math.max(0, largest(widths, 0) - Math.max(0, widthOf(grid) - column));
 }
 
 function editsOf(

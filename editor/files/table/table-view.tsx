@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { TableColumn } from '../../../language/services/table-columns.ts';
 import { filesOf } from '../../actors/document-files.ts';
 import { useActors, useDocument, useIsFollowing } from '../../actors/use-editor.ts';
@@ -11,6 +11,7 @@ import { writeFile } from '../write-file.ts';
 import { columnOf, isOdd } from './column-types.ts';
 import {
   cellAt,
+  columnsWithoutRoom,
   gridOf,
   widthOf,
   withCells,
@@ -30,7 +31,13 @@ export default function TableView({ name }: { readonly name: string }) {
   const grid = useMemo(() => gridOf(text), [text]);
   const columns = useColumns(name);
   const problems = useProblems(name);
-  const [place, setPlace] = useState<CellPlace>({ row: 0, column: 0 });
+  const [place, moveTo] = useState<CellPlace>({ row: 0, column: 0 });
+  /** Columns of what was pasted last that had no room, until one goes elsewhere. */
+  const [cut, setCut] = useState(0);
+  const setPlace = useCallback((to: CellPlace) => {
+    moveTo(to);
+    setCut(0);
+  }, []);
   const reveal = useDocument((context) => (context.reveal?.name === name ? context.reveal : undefined));
   useEffect(() => {
     // Only another wish leads there, not another text.
@@ -38,7 +45,7 @@ export default function TableView({ name }: { readonly name: string }) {
     const now = game?.others.find((other) => other.name === name)?.text ?? '';
     const found = reveal && placeAt(now, reveal.start);
     if (found) setPlace(found);
-  }, [reveal, document, name]);
+  }, [reveal, document, name, setPlace]);
   const follows = useIsFollowing();
   const write = (changed: string) => !follows && writeFile(document, name, changed);
   const problemAt = ({ row, column }: CellPlace): string | undefined => {
@@ -98,12 +105,16 @@ export default function TableView({ name }: { readonly name: string }) {
         problemAt={problemAt}
         place={place}
         onPlace={setPlace}
-        onWrite={(at, block) => write(withCells(grid, at.row, at.column, block))}
+        onWrite={(at, block) => {
+          setCut(columnsWithoutRoom(grid, at.column, block));
+          write(withCells(grid, at.row, at.column, block));
+        }}
         onUndo={() => void modelOfName(name)?.undo()}
         onRedo={() => void modelOfName(name)?.redo()}
       />
       <p className={styles.about} role="status">
         <strong>{title}</strong> {column ? column.words : columns ? t.files.forLooks : ''}
+        {cut > 0 && <span className={styles.said}> {t.files.columnsCut(cut)}</span>}
         {said && <span className={styles.said}> {said}</span>}
         {!said && isOut && <span className={styles.said}> {t.files.outOfRange}</span>}
       </p>

@@ -50,6 +50,8 @@ export const files = {
   asTable: (name: string) => `${name} as a table`,
   forLooks: 'for looks alone',
   outOfRange: 'This is not in that range.',
+  columnsCut: (count: number) =>
+    `${count === 1 ? 'One column' : `${count} columns`} of what was pasted had no room. Add columns, and paste again.`,
   findInAllKey: 'Find in all files (Ctrl+Shift+F)',
   noPart: 'Nothing in the rules asks for this file yet, so it has no part in the game.',
   writeBefore: 'Write',

@@ -52,6 +52,8 @@ export const files: Texts['files'] = {
   asTable: (name) => `${name} als Tabelle`,
   forLooks: 'nur fürs Aussehen',
   outOfRange: 'Das liegt nicht in diesem Bereich.',
+  columnsCut: (count) =>
+    `${count === 1 ? 'Eine Spalte' : `${count} Spalten`} des Eingefügten ${count === 1 ? 'hatte' : 'hatten'} keinen Platz. Spalten hinzufügen und noch einmal einfügen.`,
   findInAllKey: 'In allen Dateien suchen (Strg+Umschalt+F)',
   noPart: 'Nichts in den Regeln fragt bisher nach dieser Datei, sie gehört also nicht zum Spiel.',
   writeBefore: 'Schreiben:',

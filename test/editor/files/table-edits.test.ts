@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   cellAt,
+  columnsWithoutRoom,
   gridOf,
   readBlock,
   widthOf,
@@ -118,4 +119,11 @@ test.each([
 ])('a block %j', (text, rows) => {
   expect(readBlock(text)).toEqual(rows);
   expect(readBlock(writeBlock(rows))).toEqual(rows);
+});
+
+test('columns of a block that have no room are counted, but for those in which nothing stands', () => {
+  const grid = gridOf('name,strength\nHill,1\n');
+  expect(columnsWithoutRoom(grid, 0, [['Vale', '2']])).toBe(0);
+  expect(columnsWithoutRoom(grid, 1, [['2', '3', '4'], ['5']])).toBe(2);
+  expect(columnsWithoutRoom(grid, 1, [['2', '', ' ']])).toBe(0);
 });
