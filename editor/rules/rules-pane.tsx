@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Source, Span } from '../../language/index.ts';
 import { isPictureName } from '../../shared/look.ts';
-import { useActors, useDocument, usePlaytest, useSaving } from '../actors/use-editor.ts';
+import { useActors, useDocument, useEditor, usePlaytest, useSaving } from '../actors/use-editor.ts';
 import { join, LinkButton } from '../controls/button.tsx';
 import { openReference } from '../docs/open-page.ts';
 import { canBeDrawn, FileBar, type Side, UnusedNote } from '../files/file-bar.tsx';
@@ -11,6 +11,7 @@ import { NumberedRules } from '../files/numbered-rules.tsx';
 import { PictureView } from '../files/picture-view.tsx';
 import { SearchPanel } from '../files/search/search-panel.tsx';
 import { useOfferedGames } from '../games/offered-games.ts';
+import { useStoreTrouble } from '../store/use-health.ts';
 import { useTexts } from '../texts/texts.ts';
 import { countExamples, FailedExamples } from './examples-list.tsx';
 import { LayoutToggle } from './layout-setting.tsx';
@@ -176,6 +177,22 @@ function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
   return isNarrow;
 }
 
+/** Whether what stands here would be there again. */
+function SavedState() {
+  const t = useTexts();
+  const unsaved = useSaving(({ unsaved }) => unsaved);
+  const trouble = useStoreTrouble();
+  // A game that was handed on is kept once it is changed, or somebody says so.
+  const isLoose = useEditor(({ loose }) => loose !== undefined);
+  const isOnDisk = useOfferedGames().some((game) => game.isOnDisk === true);
+  const isKept = (trouble === undefined || isOnDisk) && !isLoose;
+  return (
+    <span className={styles.saved}>
+      {!isKept ? t.rules.notKept : unsaved ? t.rules.saving : t.rules.saved}
+    </span>
+  );
+}
+
 interface ProblemsSectionProps {
   readonly sources: readonly Source[];
   readonly tabMovesFocus: boolean;
@@ -201,7 +218,6 @@ function ProblemsSection({
   const isChecked = useDocument(({ checkedVersion }) => checkedVersion > 0);
   const isOpen = useDocument(({ game }) => game !== undefined);
   const isEmpty = useOfferedGames().length === 0 && !isOpen;
-  const unsaved = useSaving(({ unsaved }) => unsaved);
   const bad = diagnostics.some(({ severity }) => severity === 'error');
   return (
     <section className={styles.problems} aria-label={t.rules.problemsInText}>
@@ -222,7 +238,7 @@ function ProblemsSection({
             {countExamples(examples)}
           </span>
         )}
-        {isOpen && <span className={styles.saved}>{unsaved ? t.rules.saving : t.rules.saved}</span>}
+        {isOpen && <SavedState />}
         <span className={styles.toggles}>
           <LayoutToggle />
           <LinkButton aria-pressed={wrap} onClick={() => onWrap(!wrap)}>

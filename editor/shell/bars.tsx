@@ -1,18 +1,15 @@
 /** What has to be said about the whole editor, as long as it is true: whether anything is kept, and who writes. */
 
 import { useSelector } from '@xstate/react';
-import { createContext, useContext, useSyncExternalStore } from 'react';
 import { waitFor } from 'xstate';
 
 import { useActors, useEditor, useEditorActor, useIsFollowing } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { takeNewerVersion, useNewerVersion } from '../offline/offline.ts';
-import { createHealth } from '../store/trouble.ts';
+import { useStoreTrouble } from '../store/use-health.ts';
 import { useTexts } from '../texts/texts.ts';
 import { SaveButtons } from '../topbar/save-buttons.tsx';
 import { Bar } from './bar.tsx';
-
-export const HealthContext = createContext(createHealth());
 
 export function Bars() {
   return (
@@ -28,8 +25,7 @@ export function Bars() {
 
 function StoreBar() {
   const t = useTexts();
-  const health = useContext(HealthContext);
-  const trouble = useSyncExternalStore(health.listen, health.get);
+  const trouble = useStoreTrouble();
   if (!trouble) return null;
   return (
     <Bar name="store" isWarning buttons={<SaveButtons />}>

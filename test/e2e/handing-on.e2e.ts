@@ -116,6 +116,7 @@ test('a link gives a fresh profile the same game, which is kept when it is chang
   await other.goto(link);
   await tableReady(other);
   await bar(other, 'loose').waitFor();
+  await other.getByText('Not kept', { exact: true }).waitFor();
   await line(other, '// handed on').waitFor();
   await expect.poll(() => at(other)).toBe(2);
   await expect.poll(() => viewShown(other)).toContain('Spectator');

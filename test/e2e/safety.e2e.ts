@@ -208,6 +208,7 @@ test('a page without any store works, says that nothing is kept, and hands out t
   await bar(page, 'store').getByRole('button', { name: 'Save the rules' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.regel$/);
   expect(await bar(page, 'store').count()).toBe(1);
+  await page.getByText('Not kept', { exact: true }).waitFor();
   expect(errors).toEqual([]);
   await profile.close();
 });

@@ -17,6 +17,7 @@ export const rules = {
   reading: 'Reading …',
   saving: 'Saving …',
   saved: 'Saved',
+  notKept: 'Not kept',
   wrapLines: 'Wrap lines',
   tabNote: 'Ctrl+M in the text changes what Tab does',
   tabMoves: 'Tab moves on (Ctrl+M)',

@@ -19,6 +19,7 @@ export const rules: Texts['rules'] = {
   reading: 'Wird gelesen …',
   saving: 'Wird gesichert …',
   saved: 'Gesichert',
+  notKept: 'Nicht gesichert',
   wrapLines: 'Zeilen umbrechen',
   tabNote: 'Strg+M im Text ändert, was die Tabulatortaste tut',
   tabMoves: 'Tab geht weiter (Strg+M)',

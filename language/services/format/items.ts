@@ -301,11 +301,13 @@ function endOfValue(page: Page, head: readonly Element[], begin: number): number
 function valueDoc(page: Page, item: Item, value: readonly Element[]): Doc {
   const [first] = value as readonly [Element];
   const kept = isKeptBreak(page, item, first.from - 1);
+  const isDefine = isOfKind(page, item, K.define);
+  // Where it breaks it begins a line, or stands behind its sign and closes below the beginning of the construct.
+  const beginsLine = kept || isDefine;
   const docs = value.map((element, index) => [
     index === 0 ? '' : (notesInside(page, element.from) ?? ' '.repeat(gapAt(page, element.from, false))),
-    elementDoc(page, element),
+    elementDoc(page, element, beginsLine),
   ]);
-  const isDefine = isOfKind(page, item, K.define);
   const down = notesInside(page, first.from) ?? (kept ? hardline : isDefine ? line : ' ');
   return group([down, docs]);
 }
@@ -329,23 +331,23 @@ function separatorBefore(page: Page, item: Item, element: Element, apart: boolea
   return kind === 'token' && mayBeginLine.has(type) && !isSet ? line : ' '.repeat(columns);
 }
 
-/** Lists whose last bracket stands below the beginning of the construct. */
+/** Lists whose last bracket stands below the beginning of the construct, unless they begin a line of their own. */
 const closesAtHead: ReadonlySet<string> = new Set(['one-of-type', 'per-players', 'set', 'call']);
 
-function elementDoc(page: Page, element: Element): Doc {
+function elementDoc(page: Page, element: Element, beginsLine = false): Doc {
   const { kind, from, to } = element;
   switch (kind) {
     case 'token':
       return imageAt(page, from);
     case 'inline': {
       const doc = inlineDoc(page, element.shape);
-      return closesAtHead.has(element.shape.kind) ? dedent(doc) : doc;
+      return closesAtHead.has(element.shape.kind) && !beginsLine ? dedent(doc) : doc;
     }
     case 'parens': {
       const doc = bracketDoc(page, from, to, element.inside);
       const isList =
         gapAt(page, from, false) === 0 || element.inside.some(({ family }) => family === 'attribute');
-      return isList ? dedent(doc) : doc;
+      return isList && !beginsLine ? dedent(doc) : doc;
     }
     case 'cites':
       return citesDoc(page, from, to);
