@@ -51,10 +51,12 @@ export function rangeOf(program: Program, expression: ast.Expression, depth = 0)
       return joined([of(expression.then), of(expression.else)]);
     case 'query':
       return rangeOfQuery(program, expression, of);
+    case 'index':
+      if (expression.of.kind === 'set') return joined(expression.of.members.map(of));
+      return rangeOfNamed(program, expression, of, depth);
     case 'call':
     case 'name':
     case 'member':
-    case 'index':
       return rangeOfNamed(program, expression, of, depth);
     case 'yes-no':
     case 'none':

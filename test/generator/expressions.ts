@@ -172,6 +172,7 @@ function compoundsOf(world: World, scope: Scope, type: Type, depth: number): rea
   const value = (wanted: Type) => makeExpression(world, scope, wanted, depth);
   const shared: readonly Way[] = [
     way(2, () => joined`(if ${value(YES_NO)} then ${value(type)} else ${value(type)})`),
+    ...(type.kind === 'set' ? [] : [way(1, () => listed(world, scope, type, depth))]),
     ...world.defines
       .filter((define) => fits(define.type, type) && (scope.me || !define.needsMe))
       .map((define) => way(4, () => callOf(world, scope, define, depth))),
@@ -186,6 +187,15 @@ function compoundsOf(world: World, scope: Scope, type: Type, depth: number): rea
     case 'set':
       return [...shared, ...sets(world, scope, type, depth)];
   }
+}
+
+/** One of several by a number, which may be less than 1 and more than there are. */
+function listed(world: World, scope: Scope, type: Type, depth: number): string | undefined {
+  const values = world.random.many(1, 4, () =>
+    makeExpression(world, scope, type, world.random.percent(60) ? 0 : depth),
+  );
+  if (values.includes(undefined)) return undefined;
+  return joined`[${values.join(', ')}][${makeExpression(world, scope, SMALL, depth)}]`;
 }
 
 function callOf(

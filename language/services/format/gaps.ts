@@ -32,11 +32,18 @@ export function gapsOf(atoms: Atoms, root: Shape): Uint8Array {
     const [before, type] = [tokens[i - 1]?.tokenType, tokens[i]?.tokenType];
     if (!before || !type) continue;
     const isEmptyPair = before === T.LCurly && type === T.RCurly;
-    gaps[i] = nothingBefore.has(type) || nothingAfter.has(before) || isEmptyPair ? 0 : 1;
+    const beginsList = type === T.LSquare && !isAsked(before, tokens[i - 2]?.tokenType);
+    const isTight = nothingBefore.has(type) && !beginsList;
+    gaps[i] = isTight || nothingAfter.has(before) || isEmptyPair ? 0 : 1;
     if (before === T.Dot || type === T.Dot) gaps[i] = 0;
   }
   for (const tight of tightPlaces(atoms, root)) gaps[tight] = 0;
   return gaps;
+}
+
+/** Whether brackets behind this ask for one of what stands there; behind anything else they begin a list. */
+function isAsked(type: T.TokenType, before: T.TokenType | undefined): boolean {
+  return type === T.RSquare || type === T.RParen || T.isNameType(type) || before === T.Dot;
 }
 
 /** Tokens that a node holds close to the one before: the brackets of calls, what a sign stands before. */

@@ -5,7 +5,15 @@ import type { FieldSymbol, PieceSymbol } from '../../../language/semantics/symbo
 import type * as ast from '../../../language/syntax/ast.ts';
 import type { Expr, Reference } from '../../ir/ir.ts';
 import { addIndex, binary, cellRef, constant, ifThenElse, load, reference } from '../build.ts';
-import { type Environment, fieldPlace, type Lowering, nameValue, newLocal, unmade } from '../lowering.ts';
+import {
+  type Environment,
+  fieldPlace,
+  type Lowering,
+  nameValue,
+  newLocal,
+  tableOf,
+  unmade,
+} from '../lowering.ts';
 import { lowerExpression } from './expressions.ts';
 import { amongAll, numberedPiece, pieceIn } from './pieces.ts';
 import { rangeOf } from './ranges.ts';
@@ -63,6 +71,7 @@ export function lowerIndex(
   expression: ast.Expression & { kind: 'index' },
 ): Expr {
   const { of: indexed } = expression;
+  if (indexed.kind === 'set') return lowerListed(lowering, names, indexed.members, keyOf(expression));
   const meaning =
     indexed.kind === 'name' || indexed.kind === 'member' ? lowering.program.meanings.get(indexed) : undefined;
   if (meaning?.kind === 'piece') return lowerNumbered(lowering, names, expression, meaning);
@@ -75,6 +84,33 @@ export function lowerIndex(
   const local = newLocal(lowering);
   const shows = load(reference(dice.ir.base, { op: 'local', local }));
   return { op: 'count', local, low: 0, size: dice.ir.count, where: binary('=', shows, face), of: undefined };
+}
+
+/** `[1, 3, 6, 10][n]`: the n-th; below the first the first, and behind the last the last. */
+function lowerListed(
+  lowering: Lowering,
+  names: Environment | undefined,
+  members: readonly ast.Expression[],
+  at: ast.Expression,
+): Expr {
+  const values = members.map((member) => lowerExpression(lowering, names, member));
+  const number = lowerExpression(lowering, names, at);
+  const constants = values.flatMap((value) => (value.op === 'const' ? [value.value] : []));
+  const [first, last] = [values[0] ?? constant(0), values.at(-1) ?? constant(0)];
+  if (constants.length === values.length) {
+    const table = tableOf(lowering, constants);
+    const { low, high } = rangeOf(lowering, number);
+    const there: Expr = { op: 'table', table, index: binary('-', number, constant(1)) };
+    const orLast =
+      high <= values.length ? there : ifThenElse(binary('<', number, constant(values.length)), there, last);
+    return low >= 1 ? orLast : ifThenElse(binary('<=', number, constant(1)), first, orLast);
+  }
+  return values
+    .slice(0, -1)
+    .reduceRight(
+      (behind, value, index) => ifThenElse(binary('<=', number, constant(index + 1)), value, behind),
+      last,
+    );
 }
 
 /** `me.goods[Wool]`, `came[7]`: one value of an array. Beside its numbers stands what a field without a start begins with. */

@@ -247,6 +247,12 @@ function checkIf(
   // Where neither is a value, that is told once.
   if (first !== then) return UNKNOWN;
   const second = refusePlaces(checker, otherwise, expression.else.span, 'What comes after `else`', hint);
+  const why = 'What comes after `else`, like what comes after `then`,';
+  return together(checker, first, second, expression.else.span, why);
+}
+
+/** The type of what is one of two values; told where they are not of one kind. */
+export function together(checker: Checker, first: Type, second: Type, span: ast.Span, why: string): Type {
   if (first.kind === 'set' && first.of.kind === 'unknown' && second.kind === 'set') return second;
   if (first.kind === 'none' && second.kind === 'member') return memberOf(second.domain, true);
   if (first.kind === 'member' && second.kind === 'none') return memberOf(first.domain, true);
@@ -257,12 +263,6 @@ function checkIf(
     first.domain === second.domain
   )
     return second;
-  expectType(
-    checker,
-    second,
-    first,
-    expression.else.span,
-    'What comes after `else`, like what comes after `then`,',
-  );
+  expectType(checker, second, first, span, why);
   return first;
 }

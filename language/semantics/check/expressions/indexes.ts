@@ -8,7 +8,8 @@ import type { PieceSymbol } from '../../symbols.ts';
 import { describeType, type IndexType, memberOf, NUMBER, type Type, UNKNOWN } from '../../types.ts';
 import { reportOneForMany } from '../declarations/one-for-many.ts';
 import type { Place } from '../place.ts';
-import { checkExpression, checkWhole, requireExpression } from './expressions.ts';
+import { checkExpression, checkWhole, requireExpression, together } from './expressions.ts';
+import { refusePlaces } from './kept.ts';
 import { pathOf } from './paths.ts';
 
 /** `me.coins[Two]`, `throw[Ace]`: how many of a kind; `me.goods[Wool]`: one value of an array. */
@@ -18,6 +19,7 @@ export function checkIndex(
   expression: ast.Expression & { kind: 'index' },
 ): Type {
   const at = expression.at[0];
+  if (expression.of.kind === 'set') return checkListed(checker, place, expression.of, at);
   const numbered = numberedPiece(checker, place, expression.of);
   if (numbered) {
     if (at) requireExpression(checker, place, at, NUMBER, 'The number of a piece');
@@ -41,6 +43,34 @@ export function checkIndex(
   }
   if (at) requireExpression(checker, place, at, indexed.by, 'What stands in the brackets');
   return indexed.of;
+}
+
+/** `[1, 3, 6, 10][n]`: the n-th of what is listed; all of it is of one kind. */
+function checkListed(
+  checker: Checker,
+  place: Place,
+  { span, members }: ast.Expression & { kind: 'set' },
+  at: ast.Expression | undefined,
+): Type {
+  if (at) requireExpression(checker, place, at, NUMBER, 'The number that says which one of the list it is');
+  const [first, ...others] = members;
+  if (!first) {
+    report(checker, 'expression-missing', span, { found: '`[]`' });
+    return UNKNOWN;
+  }
+  return others.reduce(
+    (type, member) => {
+      const found = checkExpression(checker, place, member, type);
+      return together(checker, type, found, member.span, 'What stands in a list, like the first of it,');
+    },
+    refusePlaces(
+      checker,
+      checkExpression(checker, place, first),
+      first.span,
+      'What stands in a list',
+      undefined,
+    ),
+  );
 }
 
 /** `space[3]`: the space of a number is found by a function. */

@@ -147,8 +147,10 @@ function values(
     if (p.next(K.each)) readQuantifier(p);
     skipThe(p);
     if (p.next(K.no) && comesNobody(p)) return nobody(p, g);
-    if (!p.comes(startsValue(p))) return missingOperand(p, g);
-    let value: Expression = primary();
+    // Not recorded as a part of the grammar: behind any value of a list without commas it could go on as well as begin anew.
+    const listed = beginsListed(p) ? readListed(p, g) : undefined;
+    if (!listed && !p.comes(startsValue(p))) return missingOperand(p, g);
+    let value: Expression = listed ?? primary();
     p.repeat(
       () => p.next(T.Dot) || p.next(T.LSquare),
       () => {
@@ -389,6 +391,34 @@ function startsValue(p: Core): boolean {
   if (type === T.LCurly) return beginsSet(p);
   if (!T.operandWords.has(type)) return false;
   return !(isDeclarationStart(p) && beginsLine(p, p.peek()));
+}
+
+/** Tokens in which a list that is asked for its n-th has to end: no table in a rulebook is longer, and damaged texts are looked through in vain. */
+const LONGEST_LIST = 300;
+
+/** Does `[1, 3, 6][…` come? What stands in square brackets alone is no set. */
+function beginsListed(p: Core): boolean {
+  let depth = 0;
+  for (let ahead = 1; ahead < LONGEST_LIST; ahead++) {
+    const type = p.peek(ahead).tokenType;
+    if (type === T.LSquare) depth++;
+    if (type === T.RSquare) depth--;
+    if (depth === 0) return ahead > 2 && p.next(T.LSquare, ahead + 1) && onSameLine(p, ahead + 1);
+    if (depth > 3 || type === T.LCurly || type === T.RCurly) return false;
+  }
+  return false;
+}
+
+/** `[1, 3, 6, 10][n]`: what stands in the first brackets is read as what a set holds, and is one by the second. */
+function readListed(p: Core, g: Needs<'operand' | 'expression'>): Expression {
+  const start = p.here();
+  p.takeNext();
+  const read = deeper(p, (): Expression => {
+    const members = list(p, g, T.RSquare);
+    p.need(T.RSquare, 'index');
+    return { kind: 'set', span: p.from(start), members };
+  });
+  return read ?? missing(p, start);
 }
 
 /** Does `{ A, B }` come, and not a block or a list of something else? */
