@@ -53,7 +53,9 @@ export function fields(
       () => comesVisible(p),
       (of) => {
         const start = p.here();
-        while (!p.next(K.to, 0)) p.takeNext();
+        p.take(T.NameWord);
+        // No token comes while the grammar is learned.
+        while (!p.atEnd() && !p.next(K.to, 0)) p.takeNext();
         const who = p.takeNext().image;
         const span = p.from(start);
         const seen = who === 'owner' || who === 'nobody' ? who : 'all';

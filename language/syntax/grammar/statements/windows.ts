@@ -78,7 +78,7 @@ export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
     [
       () => /^(sec|second|min|minute)s?$/.test(p.peek().image) && onSameLine(p, 1),
       ({ window, amount }) => {
-        const unit = p.takeNext().image;
+        const unit = p.take(T.PlainName).image;
         const span = p.from(amount.span.start);
         const seconds = unit.startsWith('sec') ? 1 : 60;
         const time =
