@@ -95,6 +95,8 @@ export class Core extends EmbeddedActionsParser {
   boardHasAttributes = false;
   /** The edits that put brackets round attributes of these spaces. */
   withoutBrackets: { readonly span: Span; readonly text: string }[] = [];
+  /** The edits that put the word before spaces of the board being read that stand without it. */
+  bareSpaces: { readonly span: Span; readonly text: string }[] = [];
   /** Reserved words that were used as names, and are told about once. */
   readonly takenForNames = new Set<string>();
   /** How deep what is read is nested. */

@@ -38,6 +38,7 @@ export function boardDeclaration(p: Core, g: Needed): Reader<BoardDeclaration> {
     const attributes = g.attributes();
     p.boardHasAttributes = attributes.length > 0;
     p.withoutBrackets = [];
+    p.bareSpaces = [];
     const { label, cites } = g.labelAndCites();
     // `line 8 "Street" bounce` reads as well as `line 8 bounce "Street"`.
     const bounce = p.maybe(

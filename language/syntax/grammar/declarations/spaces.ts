@@ -29,7 +29,7 @@ export function spacesAndPaths(p: Core, g: Needed): (drawn: Drawn) => void {
   const readPath = (drawn: Drawn): void => void drawn.paths.push(path());
   const items: readonly Way<void, Drawn>[] = [
     [
-      () => p.next(K.space),
+      () => p.next(K.space) || comesBare(p),
       (drawn) => {
         const one = space();
         if (one) drawn.spaces.push(one);
@@ -45,7 +45,7 @@ export function spacesAndPaths(p: Core, g: Needed): (drawn: Drawn) => void {
     inBraces(
       p,
       'board',
-      () => p.next(K.space) || p.next(K.path) || isMisspelt(p, K.space, K.path),
+      () => p.next(K.space) || p.next(K.path) || comesBare(p) || isMisspelt(p, K.space, K.path),
       () => p.firstOf(items, drawn),
     );
 }
@@ -55,7 +55,8 @@ function spaces(p: Core, g: Needed): () => SpaceSyntax | undefined {
   return p.rule('Space', () => {
     const start = p.here();
     const doc = docOf(p, start);
-    p.take(K.space);
+    if (p.comes(p.next(K.space))) p.take(K.space);
+    else tellBare(p);
     const name = g.name('space');
     const perPlayer = acceptsPerPlayer(p, 'space');
     const label = g.label();
@@ -67,6 +68,30 @@ function spaces(p: Core, g: Needed): () => SpaceSyntax | undefined {
       name && { span: p.from(start), name, perPlayer, label: label ?? tail.label, values, at, cites, doc }
     );
   });
+}
+
+/** Does a space come without the word, `Kiel` or `Kiel "Kiel"`, or the first of `spaces Kiel, Berlin`? */
+function comesBare(p: Core): boolean {
+  if (!p.nextIsName() || p.next(K.path)) return false;
+  if (isWordOfSeveral(p)) return true;
+  return !onSameLine(p, 2) || p.nextWord(2, T.Comma, T.RCurly, T.TextToken, K.space, K.path);
+}
+
+const isWordOfSeveral = (p: Core): boolean =>
+  p.peek().image === 'spaces' && p.nextIsName(2) && onSameLine(p, 2);
+
+/** One who leaves the word out does so at every space: it is told, and mended, once. */
+function tellBare(p: Core): void {
+  const start = p.here();
+  if (isWordOfSeveral(p)) p.takeNext();
+  const name = p.spanOf(p.peek());
+  const span = { ...name, start };
+  const say = `space ${p.written(name)}`;
+  const told = p.bareSpaces;
+  told.push({ span, text: say });
+  if (told.length > 1) return;
+  const fix = { title: 'Write `space` before each', edits: told };
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
 }
 
 /** `space Miami Yellow`: what a space has by the head of the board stands in brackets. */

@@ -58,6 +58,19 @@ export function zone(p: Core, kind: 'deck' | 'hand' | 'pile', called = '[\\p{L}\
   return block?.[1] ? `${block[1]}.${found[1]}` : found[1];
 }
 
+/** Does each player have a field of that name, and nothing else one? */
+export function isOfPlayers(p: Core, field: string): boolean {
+  const found = findInText(p, `(?<![\\p{L}\\d_.])${literally(field)}\\s*:`);
+  const blocks = findInText(
+    p,
+    '^[ \\t]*(place|player|table|space|piece|record|play|setup|step|define|example)\\b',
+  );
+  const holders = found.map(
+    ({ index = 0 }) => blocks.findLast((block) => (block.index ?? 0) < index)?.[1] ?? '',
+  );
+  return holders.length > 0 && holders.every((holder) => holder === 'player');
+}
+
 /** What a field holds, as it is declared first: `0..9`, `yes/no`. */
 export function typeInText(p: Core, field: string): string | undefined {
   return findInText(p, `\\b${literally(field)}\\s*:\\s*([^=,\\n}]{1,80})`)[0]?.[1]?.trim();

@@ -5,7 +5,7 @@ import { beginsLine, isStatementStart, onSameLine } from '../../parser/lookahead
 import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { chanceForms } from './chances.ts';
-import { fieldNamed, isNamed, typeInText, zone } from './declared-names.ts';
+import { fieldNamed, isNamed, isOfPlayers, typeInText, zone } from './declared-names.ts';
 import { as, EACH, type Form, form, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { gains } from './gains.ts';
 import { placings } from './placings.ts';
@@ -48,7 +48,7 @@ const forms: readonly Form[] = [
     form(`${PATH} (?:goes|moves|walks|jumps|returns|comes) (?:back )?(?:to|onto|on) (?:the )?${PATH}`),
     ([piece, to]) => as(`move ${piece} to ${to}`),
   ],
-  [form(`(?:reset|clear|zero) ${PATH}`), ([to = ''], p) => reset(to, p)],
+  [form(`(reset|clear|zero) (?:all )?${PATH}`), ([verb = '', to = ''], p) => reset(verb, to, p)],
   [
     form(`(?:swap|exchange|switch) ${PATH} (?:and|with|for) ${PATH}`),
     ([one = '', other = ''], p) => swapped(one, other, p),
@@ -193,12 +193,22 @@ function lastName(path: string): string {
   );
 }
 
-function reset(to: string, p: Core): ReturnType<Said> {
+function reset(verb: string, to: string, p: Core): ReturnType<Said> {
   const field = lastName(to);
   const type = findInText(p, `\\b${literally(field)}\\s*:\\s*([^=,\\n}]{1,80})`)[0]?.[1] ?? '';
-  return as(
-    `set ${to} to ${/^yes/.test(type) ? 'no' : /none/.test(type) ? 'none' : /^set\b/.test(type) ? '{}' : '0'}`,
-  );
+  const none = /^yes/.test(type) ? 'no' : /none/.test(type) ? 'none' : /^set\b/.test(type) ? '{}' : '0';
+  // What is reset is as it was in the beginning.
+  const value = (verb === 'reset' ? firstValue(p, field) : undefined) ?? none;
+  if (field === to && isOfPlayers(p, field))
+    return as(`for each p in players { set p.${field} to ${value} }`);
+  return as(`set ${to} to ${value}`);
+}
+
+/** What a field holds in the beginning, where that is a number or a name. */
+function firstValue(p: Core, field: string): string | undefined {
+  const declared = `\\b${literally(field)}\\s*:\\s*[^=,\\n}]{1,80}=\\s*(-?\\d+|[\\p{L}\\d_]+)`;
+  const value = findInText(p, declared)[0]?.[1];
+  return value === 'all' ? undefined : value;
 }
 
 function swapped(one: string, other: string, p: Core): ReturnType<Said> {

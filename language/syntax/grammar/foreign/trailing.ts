@@ -89,3 +89,64 @@ function tellOrder(p: Core, span: Span, condition: string, body: string, isKnown
   const fix = isKnown ? writing(say, span) : undefined;
   remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
 }
+
+/** The head of a loop behind what it does, and what that is written as. */
+interface Loop {
+  readonly length: number;
+  /** `p in players`; undefined where only `each player` is said, so that what is changed is not known. */
+  readonly head: string | undefined;
+  readonly name: string | undefined;
+}
+
+/** `for each p in players`, `for all p in players where …` with no block, up to the end of the line, the block or the next statement. */
+function loopBehind(p: Core): (Loop & { readonly isLast: boolean }) | undefined {
+  if (!p.next(K.for) || !onSameLine(p, 1) || !/^(each|every|all)$/.test(p.peek(2).image)) return undefined;
+  let last = 2;
+  let isLast = true;
+  while (onSameLine(p, last + 1) && !p.next(T.RCurly, last + 1)) {
+    if (last > 2 && isStatementStart(p, last + 1)) {
+      isLast = false;
+      break;
+    }
+    last++;
+    if (last > MOST_TOKENS || p.nextWord(last, T.LCurly, T.TextToken, T.Colon)) return undefined;
+  }
+  if (last === 2 || (isLast && (goesOn(p, last + 1) || isIndented(p, last)))) return undefined;
+  const words = p.written({ ...p.spanOf(p.peek(3)), end: p.spanOf(p.peek(last)).end });
+  const [, named] = /^players? ([\p{L}_][\p{L}\d_]*)$/u.exec(words) ?? [];
+  if (named !== undefined) return { length: last, head: `${named} in players`, name: named, isLast };
+  if (/^players?$/.test(words)) return { length: last, head: undefined, name: undefined, isLast };
+  if (!p.nextIsName(3) || !p.next(K.in, 4) || last < 5) return undefined;
+  return { length: last, head: words, name: p.peek(3).image, isLast };
+}
+
+/** `set p.votes to 0 for each p in players`: what is done for each stands in a block behind it. Says so of the statement that was read from `start` on. */
+export function tellLoopBehind(p: Core, start: number, told: number): void {
+  // Behind a block a loop begins of its own.
+  const loop = p.next(T.RCurly, 0) ? undefined : loopBehind(p);
+  if (!loop) return;
+  const done: Span = p.from(start);
+  const written = p.written(done);
+  const isOfEach = loop.name !== undefined && wordIn(written, loop.name);
+  // What stands behind the head on its line may be what is done for each.
+  if (!loop.isLast && !isOfEach) return;
+  const isTold = p.diagnostics.length > told;
+  const body = asMeant(p, done, told);
+  skip(p, loop.length);
+  const span = p.from(start);
+  const say = `for each ${loop.head ?? 'p in players'} { ${loop.head === undefined ? '…' : body} }`;
+  if (!isTold || p.diagnostics.length === told)
+    remark(
+      p,
+      'foreign-word',
+      span,
+      { written: p.written(span), say },
+      { fix: loop.head === undefined ? undefined : writing(say, span) },
+    );
+  // The name stands for nothing where it was read.
+  p.unread.push(done);
+  excuse(p);
+}
+
+const wordIn = (text: string, word: string): boolean =>
+  [...text.matchAll(/[\p{L}_][\p{L}\d_]*/gu)].some(([found]) => found === word);
