@@ -6,6 +6,7 @@ import { onSameLine } from '../../parser/lookahead.ts';
 import { complain, remark } from '../../parser/reports.ts';
 import { replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
+import { typeInText } from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { skipChosenAtRandom, skipPicked } from '../foreign/random-words.ts';
 import type { Needs } from '../rules.ts';
@@ -78,7 +79,7 @@ export function chooseStatement(
     skipOptional(p, start);
     const isFirst = skipSecretly(p);
     const meant = everybodyMeant(p, g);
-    const by = p.after(K.by, () => g.postfix());
+    const by = p.after(K.by, () => byFirst(p, g)) ?? withoutBy(p, g);
     let isWithin = false;
     const everybodyOf = () => {
       isWithin = skipSecretlyWithin(p);
@@ -102,7 +103,37 @@ export function chooseStatement(
   });
 }
 
-/** `choose by p in players`, `choose for each p in players`, `choose all players`: several choose at once. */
+/** `choose next(me) {`, `choose leader {`: who chooses stands behind `by`. */
+function withoutBy(p: Core, g: Needs<'postfix'>): Expression | undefined {
+  if (!p.nextIsName() || p.next(K.by, 0)) return undefined;
+  const isNeighbour = /^(next|previous)$/.test(p.peek().image) && p.next(T.LParen, 2) && p.next(T.RParen, 4);
+  const isPlayer = isNeighbour || /^player\b/.test(typeInText(p, p.peek().image) ?? '');
+  const behind = isNeighbour ? 5 : 2;
+  const isOffer = p.next(T.LCurly, behind) || (p.next(T.TextToken, behind) && p.next(T.LCurly, behind + 1));
+  if (!isPlayer || !isOffer) return undefined;
+  const who = g.postfix();
+  tellInstead(p, who.span, `by ${p.written(who.span)}`);
+  return who;
+}
+
+/** Who stands behind `by`: of `leader, next(leader)` the first, since it is not said whether they choose at once. */
+function byFirst(p: Core, g: Needs<'postfix'>): Expression {
+  const first = g.postfix();
+  const isMore = (): boolean =>
+    p.nextWord(1, T.Comma, K.and) && (p.nextIsName(2) || p.next(K.me, 2)) && onSameLine(p, 2);
+  if (!isMore()) return first;
+  const all = [p.written(first.span)];
+  while (isMore()) {
+    p.takeNext();
+    all.push(p.written(g.postfix().span));
+  }
+  const span = p.from(p.source.text.lastIndexOf('by', first.span.start));
+  const set = `{ ${all.join(', ')} }`;
+  const say = `together p in ${set}\`, or one after the other \`for each p in ${set} { choose by p { … } }`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  return first;
+}
+
 /** `choose optional {…}`: whoever may do nothing passes. */
 function skipOptional(p: Core, start: number): void {
   if (!/^optional(ly)?$/.test(p.peek().image) || !p.next(T.LCurly, 2)) return;
@@ -111,11 +142,16 @@ function skipOptional(p: Core, start: number): void {
   remark(p, 'foreign-word', span, { written: p.written(span), say: 'choose { … pass }' });
 }
 
+/** What is said before `p in players` for `together`. */
+const NAMED =
+  /^(by|for|each|for each|by each|together by|together for|together each|simultaneously|simultaneously (by|for|each)|all|every)$/;
+
+/** `choose by p in players`, `choose for each p in players`, `choose all players`: several choose at once. */
 function everybodyMeant(p: Core, g: Needs<'name' | 'domain'>): ChooseStatement['together'] {
   const length = [1, 2, 3].find((ahead) => p.nextIsName(ahead) && p.next(K.in, ahead + 1)) ?? 0;
   const start = p.here();
   const words = [1, 2, 3, 4].map((ahead) => p.peek(ahead).image).join(' ');
-  const named = /^(by|for|each|for each|by each|together by|together for|together each)$/.test(
+  const named = NAMED.test(
     words
       .split(' ')
       .slice(0, length - 1)

@@ -4,10 +4,12 @@ import type { ActionSyntax, Expression, WindowGroup, WindowParts, WindowStatemen
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe } from '../../parser/reports.ts';
+import { replaceNext } from '../../parser/skipping.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
+import { allPass, anybody, lengthOfAllPass, lengthOfAnybody } from '../foreign/window-words.ts';
 import { inBraces } from '../lists.ts';
 import type { Grammar, Needs } from '../rules.ts';
 
@@ -99,9 +101,10 @@ export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
   ];
   const parts: readonly Way<void, Read>[] = [
     [
-      () => p.next(K.closes) && p.next(K.when, 2),
+      () => p.next(K.closes) && (p.next(K.when, 2) || comesIf(p)),
       (window) => {
         p.take(K.closes);
+        if (comesIf(p, 1)) takeIf(p);
         p.take(K.when);
         window.closesWhen = closing();
       },
@@ -140,13 +143,26 @@ export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
       inBraces(
         p,
         'window',
-        () => p.nextWord(1, K.any, K.me, K.the, K.player, K.action, T.LParen) || p.nextIsName(),
+        () =>
+          p.nextWord(1, K.any, K.me, K.the, K.player, K.action, T.LParen) ||
+          p.nextIsName() ||
+          lengthOfAnybody(p) > 0,
         () => p.firstOf(parts, read),
       );
       const { groups, closesWhen, closesAfter, lasts } = read;
       return { groups, closesWhen, closesAfter, lasts };
     }),
   };
+}
+
+/** `closes if all pass` */
+function comesIf(p: Core, ahead = 2): boolean {
+  return p.next(K.if, ahead) && onSameLine(p, ahead);
+}
+
+function takeIf(p: Core): void {
+  tellInstead(p, p.spanOf(p.peek()), 'when');
+  replaceNext(p, K.when);
 }
 
 function closingConditions(p: Core, g: Needs<'expression'>): () => Expression | 'all pass' {
@@ -159,7 +175,7 @@ function closingConditions(p: Core, g: Needs<'expression'>): () => Expression | 
         return 'all pass';
       },
     ],
-    [otherwise, () => g.expression()],
+    [otherwise, () => (lengthOfAllPass(p) > 0 ? allPass(p) : g.expression())],
   ];
   return () => p.firstOf(conditions, undefined);
 }
@@ -171,7 +187,7 @@ export function actors(
 ): () => WindowGroup['who'] | undefined {
   const who: readonly Way<WindowGroup['who'] | undefined>[] = [
     [
-      () => p.next(K.any),
+      () => p.next(K.any) && lengthOfAnybody(p) === 0,
       () => {
         p.take(K.any);
         const name = g.name('name');
@@ -180,7 +196,7 @@ export function actors(
         return name && { kind: 'any', name, domain };
       },
     ],
-    [otherwise, () => ({ kind: 'one', player: g.postfix() })],
+    [otherwise, () => (lengthOfAnybody(p) > 0 ? anybody(p) : { kind: 'one', player: g.postfix() })],
   ];
   return () => p.firstOf(who, undefined);
 }
