@@ -14,6 +14,7 @@ export function hintFor(globals: Globals, found: Type, expected: Type): string |
     case 'pile':
       return hintForPile(found);
     case 'set':
+      if (found.kind === 'none') return 'A set with nothing in it is `{}`.';
       return fitsInBraces(found, expected) ? 'Put it in braces: `{ … }`.' : undefined;
     case 'member':
       return hintForMember(globals, found, expected);

@@ -31,6 +31,11 @@ export function checkSet(checker: Checker, place: Place, { span, target, value }
     reportSetChanged(checker, place, { span, target, value });
     return;
   }
+  if (type.kind === 'set' && value.kind === 'none') {
+    const fix = { title: 'Write `{}`', edits: [{ span: value.span, text: '{}' }] };
+    report(checker, 'foreign-word', value.span, { written: 'none', say: '{}' }, { fix });
+    return;
+  }
   requireExpression(checker, place, value, type, `What ${words(target)} is set to`);
 }
 

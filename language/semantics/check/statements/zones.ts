@@ -61,7 +61,7 @@ function reportAllMoved(checker: Checker, whole: ast.Span, from: ast.Span): void
   report(checker, 'foreign-word', written, { written: 'move … to …', say: 'move all from … to …' }, { fix });
 }
 
-/** `move 1 from deck to me.hand`: so many from the top are drawn; of a pile it is said of which kind. */
+/** `move 1 from deck to me.hand`: so many from the top are drawn; of a pile it is said of which kind, or any are drawn. */
 function reportNumberMoved(checker: Checker, statement: ast.MoveStatement, from: Type): boolean {
   const { what, count, span } = statement;
   if (count || what === 'all' || what.kind !== 'number') return false;
@@ -76,7 +76,9 @@ function reportNumberMoved(checker: Checker, statement: ast.MoveStatement, from:
   if (from.kind !== 'pile') return false;
   const { item } = from;
   const kind = item.kinds ? (item.kinds.members[0]?.name ?? '…') : item.name;
-  const say = `move ${value} of ${kind} from …`;
+  const ofKind = `move ${value} of ${kind} from …`;
+  // Of several kinds it is not known whether chance says which.
+  const say = item.kinds ? `draw ${value} at random from … to …\`, or of one kind \`${ofKind}` : ofKind;
   const behind = { ...what.span, start: what.span.end };
   const fix = item.kinds
     ? undefined

@@ -31,6 +31,11 @@ export function enumWith(p: Core, member: string): string | undefined {
   return undefined;
 }
 
+/** Does an enum have such a member, or are there such cards? */
+export function isMember(p: Core, name: string): boolean {
+  return isInText(p, `^[ \\t]*(?:cards|enum)\\b[^{]{0,80}\\{[^}]{0,2000}\\b${literally(name)}\\b`);
+}
+
 /** A field that holds a member of an enum: `team` where `team: Team` stands. */
 export function fieldOf(p: Core, type: string): string | undefined {
   if (type === '') return undefined;

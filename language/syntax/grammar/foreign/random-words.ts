@@ -2,11 +2,11 @@
 
 import type { Expression, Span } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
-import { onSameLine } from '../../parser/lookahead.ts';
+import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { excuse, remark, writing } from '../../parser/reports.ts';
 import { skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
-import { enumWith, fieldOf, isNamed } from './declared-names.ts';
+import { enumWith, fieldOf, isMember, isNamed, pieceCalled } from './declared-names.ts';
 import { kindsOfThings } from './unnamed.ts';
 
 /** What is picked, in the words of this language. */
@@ -200,6 +200,48 @@ function randomCards(p: Core, sentence: string): Expression | undefined {
   const span = p.from(start);
   tell(p, span, `draw ${many} at random`, true);
   return { kind: 'missing', span };
+}
+
+const RANDOM_OF_PILE =
+  /^(?:(\w+) )?(?:random(?: ([\p{L}_][\p{L}\d_]*))?|(?:([\p{L}_][\p{L}\d_]*) )?at random)$/u;
+
+/**
+ * `move 4 random tiles from bag to …`, `draw 4 tiles at random from …`: whatever lies there, any of it is drawn. It is told and left out,
+ * with where it goes; true if it came.
+ */
+export function skipRandomOfPile(p: Core, start: number): boolean {
+  let length = 0;
+  while (
+    length < 5 &&
+    (p.nextIsWord(length + 1) || p.next(T.NumberToken, length + 1)) &&
+    !p.next(T.K.from, length + 1)
+  )
+    length++;
+  if (length < 2 || !p.next(T.K.from, length + 1) || !onSameLine(p, length + 1)) return false;
+  const words = p.written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end }).replace(/\s+/g, ' ');
+  const [all, number, before, behind] = RANDOM_OF_PILE.exec(words) ?? [];
+  const noun = before ?? behind;
+  // `draw 4 at random` is how it is written.
+  if (all === undefined || (noun === undefined && words.endsWith('at random') && !p.next(T.K.move, 0)))
+    return false;
+  // Cards are told where they are drawn from; pieces are not drawn, and of one kind none is drawn by chance.
+  if (noun !== undefined && (/^(at|random|cards?)$/.test(noun) || kindsOfThings.has(noun))) return false;
+  if (noun !== undefined && (pieceCalled(p, noun) || isMember(p, noun))) return false;
+  const isOne = number === undefined ? noun !== undefined : /^(an?|one)$/.test(number);
+  const spelt = NUMBERS.indexOf(number ?? '');
+  const many = isOne ? '1' : spelt > 0 ? String(spelt) : (number ?? '');
+  if (!/^\d+$/.test(many) && (noun === undefined || !isNamed(p, many))) return false;
+  for (let taken = 0; taken < length; taken++) p.takeNext();
+  const span = p.from(start);
+  tell(p, span, `draw ${many} at random`, true);
+  while (
+    onSameLine(p, 1) &&
+    (p.nextIsWord() || p.nextWord(1, T.Dot, T.LParen, T.RParen)) &&
+    !isStatementStart(p)
+  )
+    p.takeNext();
+  excuse(p);
+  return true;
 }
 
 /** `for 2 random players { … }`: what to write for the words before the block, or undefined. */

@@ -12,6 +12,7 @@ import { missing } from '../expressions/operators.ts';
 import { zone } from '../foreign/declared-names.ts';
 import { acceptsEndOfDeck, isNounOfCards } from '../foreign/ends-of-decks.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
+import { skipRandomOfPile } from '../foreign/random-words.ts';
 import { tellConditionOf } from '../foreign/trailing.ts';
 import type { Needs } from '../rules.ts';
 
@@ -28,7 +29,7 @@ export function drawStatement(
     [otherwise, (start) => draw(p, g, start)],
   ];
   return p.rule('Draw', (start) =>
-    tellConditionOf(p, start, 'draw game', true)
+    skipRandomOfPile(p, start) || tellConditionOf(p, start, 'draw game', true)
       ? undefined
       : drawsNothing(p)
         ? drawAlone(p, start)

@@ -10,11 +10,12 @@ import { isFieldInText, isInText, literally } from '../../parser/text-search.ts'
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { missing } from '../expressions/operators.ts';
-import { typeInText, zone } from '../foreign/declared-names.ts';
+import { isMember, isNamed, typeInText, zone } from '../foreign/declared-names.ts';
 import { acceptsEndOfDeck, isNounOfCards } from '../foreign/ends-of-decks.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { alongInstead, comesSteps, skipNumber, skipOneOfKind, skipWalk } from '../foreign/moves-in-words.ts';
 import { reshuffled, SHUFFLED } from '../foreign/plain-statements.ts';
+import { skipRandomOfPile } from '../foreign/random-words.ts';
 import { nameOf } from '../names.ts';
 import type { Needs } from '../rules.ts';
 
@@ -44,6 +45,7 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     ],
   ];
   return p.rule('Move', (start) => {
+    if (skipRandomOfPile(p, start)) return undefined;
     if (cardsBefore(p) > 0) return cardsMoved(p, g, start);
     if (skipOneOfKind(p, start) || skipWalk(p, start) || skipNumber(p, start)) return undefined;
     takeEverything(p);
@@ -62,10 +64,24 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
   });
 }
 
-/** `move everything from p.hand to deck` */
+const REST =
+  /^(?:everything|(?:all )?(?:the )?(?:rest|remainder|remaining|others?)(?: of)?(?: the)?(?: (\p{Ll}[\p{L}\d_]*))?|all that (?:is left|remains)|what(?:ever)? (?:is left|remains))$/u;
+
+/** `move everything from p.hand to deck`, `move the rest from …`, `move the remaining tiles from …` */
 function takeEverything(p: Core): void {
-  if (p.peek().image !== 'everything' || !p.next(K.from, 2)) return;
-  tellInstead(p, p.spanOf(p.peek()), 'all');
+  let length = 1;
+  while (length < 6 && p.nextIsWord(length) && !p.next(K.from, length + 1) && onSameLine(p, length + 1))
+    length++;
+  if (!p.next(K.from, length + 1)) return;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
+  const words = p.written(span).replace(/\s+/g, ' ');
+  const [all, noun] = REST.exec(words) ?? [];
+  const isCalledSo = words
+    .split(' ')
+    .some((word) => /^(everything|re[ms]|other)/.test(word) && isNamed(p, word));
+  if (all === undefined || isCalledSo || (noun !== undefined && isMember(p, noun))) return;
+  tellInstead(p, span, 'all');
+  for (let taken = 1; taken < length; taken++) p.takeNext();
   replaceNext(p, K.all);
 }
 
@@ -91,10 +107,7 @@ function skipKind(p: Core): void {
 function isKind(p: Core): boolean {
   const { image } = p.peek();
   if (!p.nextIsName() || /^\p{Ll}{3,}$/u.test(image)) return false;
-  return (
-    isInText(p, `\\b${literally(image)}\\s*(?::|\\bin\\b)`) ||
-    isInText(p, `^[ \\t]*(?:cards|enum)\\b[^{]{0,80}\\{[^}]{0,2000}\\b${literally(image)}\\b`)
-  );
+  return isInText(p, `\\b${literally(image)}\\s*(?::|\\bin\\b)`) || isMember(p, image);
 }
 
 /** `move all p.hand to deck`: where all of them are taken from stands behind `from`. */

@@ -6,10 +6,11 @@ import type { Core, Reader } from '../../parser/core.ts';
 import { isAnchor, isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip } from '../../parser/skipping.ts';
+import { findInText, literally } from '../../parser/text-search.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { skipNoun } from '../foreign/counted-nouns.ts';
-import { fieldNamed } from '../foreign/declared-names.ts';
+import { enumWith, fieldNamed } from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { playerMeant } from '../foreign/gains.ts';
 import { valueOrDomain } from '../foreign/named-domains.ts';
@@ -31,6 +32,7 @@ export function letStatement(
     needEqual(p, 'let');
     const value = valueOrDomain(p, g, 'let', name);
     const cites = g.cites();
+    if (name && !type && value.kind === 'none') return noneOfWhat(p, start, name.text);
     return name && { kind: 'let', span: p.from(start), name, type, value, cites };
   });
 }
@@ -42,12 +44,44 @@ function startMissing(p: Core, start: number): boolean {
   if (!isEnd || p.nextWord(1, T.Equal, T.ColonEqual)) return false;
   const type = text.slice(text.indexOf(':') + 1).trim();
   const value = /^(\d+)\s*\.\./.exec(type)?.[1] ?? (/\bnone$/.test(type) ? 'none' : undefined);
-  const first = value ?? (/^yes/.test(type) ? 'no' : undefined);
+  const first = value ?? (/^yes/.test(type) ? 'no' : /^set\b/.test(type) ? '{}' : undefined);
+  if (first === undefined && /^[\p{L}_][\p{L}\d_]*$/u.test(type)) {
+    const span = p.from(start);
+    remark(p, 'foreign-word', span, { written: text, say: `${text} or none = none` });
+    p.unread.push(span);
+    return true;
+  }
   const edits = [{ span: p.emptySpan(), text: ` = ${first}` }];
   const fix = first === undefined ? undefined : { title: `Insert \`= ${first}\``, edits };
   const facts = { word: '=', found: describe(p), example: shapes.let };
   complain(p, 'word-missing', missingSpan(p), facts, { fix });
   return true;
+}
+
+/** `let led = none`: of what it may become later nothing is said. */
+function noneOfWhat(p: Core, start: number, name: string): undefined {
+  const span = p.from(start);
+  const say = `let ${name}: ${typeSetTo(p, name)} or none = none`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  p.unread.push(span);
+  return undefined;
+}
+
+/** What a name is set to somewhere, as a type; an example where the text does not say it. */
+function typeSetTo(p: Core, name: string): string {
+  const value =
+    findInText(p, `\\bset\\s+${literally(name)}\\s+to\\s+([\\p{L}\\d_]+)\\b(?!\\s*[.(\\[])`)[0]?.[1] ?? '';
+  const from =
+    value === 'me'
+      ? 'player'
+      : (findInText(p, `\\b${literally(value)}\\s*(?::|\\bin\\b)\\s*([\\p{L}\\d_]+)`)[0]?.[1] ?? '');
+  if (/^players?$/.test(from)) return 'player';
+  const kinds = findInText(p, '^[ \\t]*(?:cards|enum)\\s+([\\p{L}\\d_]+)').map(([, kind = '']) => kind);
+  return (
+    [from, enumWith(p, value)].find((kind) => kind !== undefined && kinds.includes(kind)) ??
+    kinds[0] ??
+    'player'
+  );
 }
 
 /** `let mut k = 3`, `let int k = 3`: what is known of a value is seen by what it is. */
