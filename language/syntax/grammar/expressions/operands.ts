@@ -27,7 +27,12 @@ import { comesNobody, nobody, readQuantifier, skipThe } from '../foreign/quantif
 import { randomValue } from '../foreign/random-words.ts';
 import { superlative } from '../foreign/superlatives.ts';
 import { nameOf } from '../names.ts';
-import { comesLabelOfName, isItemWithoutComma, missingOperand } from '../recovery/missing-operands.ts';
+import {
+  comesLabelOfName,
+  isItemWithoutComma,
+  memberByNumber,
+  missingOperand,
+} from '../recovery/missing-operands.ts';
 import type { Grammar, Needs } from '../rules.ts';
 import { numberOf } from './literals.ts';
 import { level, missing } from './operators.ts';
@@ -134,6 +139,7 @@ function values(
           const at = list(p, g, T.RSquare);
           if (!p.comes(at.length > 0)) at.push(missingOperand(p, g));
           p.need(T.RSquare, 'index');
+          if (of.kind === 'set') return memberByNumber(p, start, of.members, at[0]);
           return grow(p, { kind: 'index', span: p.from(start), of, at }, of);
         });
         return read ?? missing(p, start);

@@ -6,7 +6,16 @@ import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { excuse, remark, writing } from '../../parser/reports.ts';
 import { skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
-import { enumWith, fieldOf, isMember, isNamed, pieceCalled } from './declared-names.ts';
+import {
+  enumCalled,
+  enumWith,
+  fieldOf,
+  isMember,
+  isNamed,
+  isOfPlayers,
+  pieceCalled,
+  typeInText,
+} from './declared-names.ts';
 import { kindsOfThings } from './unnamed.ts';
 
 /** What is picked, in the words of this language. */
@@ -127,6 +136,43 @@ export function skipPicked(p: Core, start: number): boolean {
   tell(p, span, say, isKnown);
   if (p.next(T.LCurly)) skipGroup(p);
   return true;
+}
+
+const PICKED_SOME = new RegExp(`^${NUMBER}([\\p{L}_][\\p{L}\\d_]*) at random(?! from\\b)(?= |$)`, 'u');
+
+/** `pick 2 wolves at random`, `pick a wolf at random`: from whom is not said. It is told and left out; true if it was. */
+export function skipPickedSome(p: Core, start: number): boolean {
+  const [words, number, noun = ''] = PICKED_SOME.exec(wordsAndNumbers(p)) ?? [];
+  if (words === undefined || kindsOfThings.has(noun) || /^(at|random)$/.test(noun)) return false;
+  const said = somebodyPicked(p, timesOf(number, 'player'), noun);
+  for (let taken = words.split(' ').length; taken > 0; taken--) p.takeNext();
+  tell(p, p.from(start), said.say, said.isKnown);
+  excuse(p);
+  return true;
+}
+
+/** Players become what the noun says: a role, a field of theirs, or one of a set; not known where the text has none of these. */
+function somebodyPicked(p: Core, times: string, noun: string): Omit<PickSaid, 'length'> {
+  const one = noun.replace(/ies$/, 'y').replace(/ves$/, 'f').replace(/s$/, '');
+  const large = one.replace(/^./u, (letter) => letter.toUpperCase());
+  const type = typeInText(p, noun) ?? '';
+  if (times === '1' && /^player\b/.test(type) && !isOfPlayers(p, noun))
+    return { say: `pick ${noun} at random from players`, isKnown: true };
+  if (/^set of player\b/.test(type) && !isOfPlayers(p, noun))
+    return { say: picking(times, 'players', `p not in ${noun}`, `add p to ${noun}`), isKnown: times !== '1' };
+  const member = [large, noun, one].find((name) => enumWith(p, name) !== undefined);
+  if (member !== undefined) return gift(p, times, 'players', member);
+  const field = [`is${large}`, `is_${one}`, one].find(
+    (name) => isOfPlayers(p, name) && /^yes\b/.test(typeInText(p, name) ?? ''),
+  );
+  if (field !== undefined)
+    return { say: picking(times, 'players', `not p.${field}`, `set p.${field} to yes`), isKnown: true };
+  const kind = enumCalled(p, noun);
+  if (times === '1' && kind !== undefined)
+    return { say: `pick ${noun} at random from ${kind}`, isKnown: !isOfPlayers(p, noun) };
+  const from = /^(card|tile|coin|token|number|dice?|suit|colou?r)$/.test(one) ? '…' : 'players';
+  if (times === '1') return { say: `pick ${noun} at random from ${from}`, isKnown: false };
+  return { say: picking(times, 'players', '…', '…'), isKnown: false };
 }
 
 /** `choose starter at random from players`: only players choose. True if that was told. */

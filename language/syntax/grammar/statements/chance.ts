@@ -10,7 +10,7 @@ import * as T from '../../tokens.ts';
 import { throwsOfDice } from '../foreign/dice-words.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { numberMeant } from '../foreign/how-many.ts';
-import { skipPicked } from '../foreign/random-words.ts';
+import { skipPicked, skipPickedSome } from '../foreign/random-words.ts';
 import { nameOf } from '../names.ts';
 import type { Needs } from '../rules.ts';
 
@@ -107,7 +107,7 @@ export function pickStatement(
   g: Needs<'postfix' | 'domain' | 'labelAndCites'>,
 ): Reader<PickStatement> {
   return p.rule('Pick', (start) => {
-    if (skipPicked(p, start)) return undefined;
+    if (skipPicked(p, start) || skipPickedSome(p, start)) return undefined;
     const target = g.postfix();
     needBoth(p, K.at, K.random, 'pick');
     p.need(K.from, 'pick');
