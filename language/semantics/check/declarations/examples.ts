@@ -2,6 +2,7 @@
 
 import { impossible } from '../../../../shared/internal-problem.ts';
 import { declaredHere } from '../../../diagnostics/diagnostic.ts';
+import { partsWithin } from '../../../syntax/ast/children.ts';
 import type * as ast from '../../../syntax/ast.ts';
 import { actionsByName } from '../../actions.ts';
 import { type Checker, expectType, nearFound, report, reportUnknown } from '../../checker.ts';
@@ -25,6 +26,7 @@ export function checkExample(checker: Checker, example: ast.ExampleDeclaration):
   example.players.forEach((name, index) => {
     declareName(place.scope, name.text, { kind: 'seat', name: name.text, index, span: name.span });
   });
+  if (example.players.length === 0) nameSeats(checker, place, example);
   if (globals.players && example.players.length > 0) {
     const { min, max } = globals.players;
     const count = example.players.length;
@@ -57,6 +59,52 @@ export function checkExample(checker: Checker, example: ast.ExampleDeclaration):
   const [, ...more] = example.lines.flatMap((line) => (line.kind === 'given' && line.at ? [line.at] : []));
   for (const { span } of more) report(checker, 'given-twice', span, {});
   checkBeginning(checker, example.lines);
+}
+
+/**
+ * `example "…" { Ada does Rest }`, where the seats have other names, or none: those that an example gives them stand behind `with`. It is told
+ * once, and they are known in it from then on.
+ */
+function nameSeats(checker: Checker, place: Place, example: ast.ExampleDeclaration): void {
+  const seats = [...checker.globals.scope.names.values()].flatMap((each) =>
+    each.kind === 'seat' ? [each.name] : [],
+  );
+  const named = example.lines.flatMap(playersNamed);
+  const strange = named.filter(({ text }) => !lookUp(place.scope, text));
+  const [first] = strange;
+  // A name that is nearly that of a seat is misspelt, and who names one seat as it is called knows the names.
+  const isKnown = named.some(
+    ({ text }) => seats.includes(text) || nearFound(checker, text, () => seats).length > 0,
+  );
+  if (!first || isKnown) return;
+  const spoken = namesOfOwners(example).filter(
+    ({ text }) => /^\p{Lu}/u.test(text) && !lookUp(place.scope, text),
+  );
+  const names = [...new Set([...strange, ...spoken].map(({ text }) => text))];
+  names.forEach((name, index) => {
+    declareName(place.scope, name, { kind: 'seat', name, index, span: first.span });
+  });
+  const { min, max } = checker.globals.players ?? { min: 0, max: 0 };
+  const list = names.length < min ? [...names, '…'] : names;
+  const behind = (example.cites.at(-1) ?? example.name).span;
+  const edits = [{ span: { ...behind, start: behind.end }, text: ` with ${names.join(', ')}` }];
+  const isWhole = names.length >= min && names.length <= max && example.cites.length === 0;
+  const say = `example "…" with ${list.join(', ')} {`;
+  const fix = isWhole ? { title: `Insert \`with ${names.join(', ')}\``, edits } : undefined;
+  report(checker, 'foreign-word', first.span, { written: 'example "…" {', say }, { fix });
+}
+
+/** The players that a line names where only players can be named. */
+function playersNamed(line: ast.ExampleLine): readonly ast.Name[] {
+  if (line.kind === 'does' || line.kind === 'expect-action') return [line.player];
+  return line.kind === 'expect-end' ? line.winners : [];
+}
+
+/** The names before a dot: `Ada.score`. */
+function namesOfOwners(example: ast.ExampleDeclaration): readonly ast.Name[] {
+  return partsWithin(example).flatMap(({ family, node }) =>
+    family === 'expression' && node.kind === 'member' && node.of.kind === 'name' ? [node.of.name] : [],
+  );
 }
 
 /** Nothing that happens above `given at` would ever be played. */

@@ -1,11 +1,12 @@
 /** Examples, line by line. */
 
+import type { Fix } from '../../../diagnostics/diagnostic.ts';
 import type { ExampleDeclaration, ExampleLine, Expression, Name, Text } from '../../ast.ts';
 import { retype } from '../../lexer.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
 import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
 import { describe, remark } from '../../parser/reports.ts';
-import { commaMissing, replaceNext } from '../../parser/skipping.ts';
+import { commaMissing, replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
 import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
@@ -21,8 +22,12 @@ type Needed = Needs<
   'name' | 'text' | 'cites' | 'expression' | 'postfix' | 'optionalArguments' | 'block' | 'endingName'
 >;
 
+type Edit = Fix['edits'][number];
+
 /** What an example is played with. */
 interface With {
+  /** The edits that put commas between names that words stand between. */
+  readonly commas: Edit[];
   readonly players: Name[];
   readonly variants: Text[];
   readonly options: { readonly name: Name; readonly value: Expression }[];
@@ -42,9 +47,10 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
     ],
     [
       otherwise,
-      ({ players, options }) => {
+      ({ players, options, commas }) => {
         const name = g.name('player');
         const value = afterEqual(p, () => g.expression());
+        takeAndForComma(p, commas);
         if (name && value) options.push({ name, value });
         else if (name) players.push(name);
       },
@@ -53,7 +59,7 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
   return p.rule('Example', (start) => {
     const name = g.text('example');
     const before = g.cites();
-    const played: With = { players: [], variants: [], options: [] };
+    const played: With = { players: [], variants: [], options: [], commas: [] };
     p.repeat(
       () => p.next(K.with),
       () => {
@@ -72,8 +78,79 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
         if (one) lines.push(one);
       },
     );
-    return name && { kind: 'example', span: p.from(start), name, cites, ...played, lines };
+    const { players, variants, options } = played;
+    return name && { kind: 'example', span: p.from(start), name, cites, players, variants, options, lines };
   });
+}
+
+/** `with Ada and Ben`, `with Ada, Ben, and Cid`: between names stand commas. It is told once. */
+function takeAndForComma(p: Core, commas: Edit[]): void {
+  const at = p.next(T.Comma) ? 2 : 1;
+  if (!(p.next(K.and, at) || p.peek(at).image === '&') || !p.nextIsName(at + 1)) return;
+  const span = { ...p.spanOf(p.peek(at)), start: p.behind() };
+  commas.push({ span, text: ',' });
+  if (commas.length === 1) {
+    const fix = { title: 'Write `,`', edits: commas };
+    remark(p, 'foreign-word', p.spanOf(p.peek(at)), { written: p.peek(at).image, say: ',' }, { fix });
+  }
+  if (at === 2) p.takeNext();
+  replaceNext(p, T.Comma);
+}
+
+const DOES = /^(plays?|takes?|chooses?|did|makes?|performs?|picks|selects|uses)$/;
+
+/** `Ada plays Rest`: what somebody does stands behind `does`. */
+function readVerb(p: Core): void {
+  if (!p.nextIsName() || !DOES.test(p.peek(2).image) || !p.nextIsName(3) || !onSameLine(p, 3)) return;
+  if (!beginsLine(p, p.peek()) && p.nextWord(0, T.NumberToken, T.Equal, T.Dot)) return;
+  tellInstead(p, p.spanOf(p.peek(2)), 'does');
+  retype(p.peek(2), K.does);
+}
+
+/** More tokens than what is expected in one line. */
+const MOST_EXPECTED = 60;
+
+/**
+ * `expect Ada can Rest and Ada can Win`, `expect Ada.score = 0, Ada can Win`: what somebody can do is expected in a line of its own. What
+ * begins one is read as `expect`.
+ */
+function readMore(p: Core): void {
+  const edits: Edit[] = [];
+  for (let ahead = behindNames(p); ahead < MOST_EXPECTED && onSameLine(p, ahead); ahead++) {
+    if (p.nextWord(ahead, T.RCurly, K.expect)) break;
+    const isMore = p.nextWord(ahead, K.and, T.Comma) && p.nextIsName(ahead + 1);
+    if (!isMore || !p.nextWord(ahead + 2, K.can, K.cannot)) continue;
+    addExpect(p, ahead, edits);
+  }
+}
+
+/** Behind `expect Ada can Rest`: what is expected besides, `and Ada.score = 0`, begins a line. */
+function readBehind(p: Core, { player, can }: { readonly player: Name; readonly can: boolean }): void {
+  if (!p.nextWord(1, K.and, T.Comma) || !onSameLine(p, 1) || !onSameLine(p, 2)) return;
+  const isAction = p.nextIsName(2) && /^\p{Lu}/u.test(p.peek(2).image) && endsAction(p, 3);
+  if (!isAction) return addExpect(p, 1, []);
+  // `Ada can Rest and Win`: who can is left out.
+  const span = { ...p.spanOf(p.peek()), start: p.behind() };
+  const say = `expect ${player.text} ${can ? 'can' : 'cannot'}`;
+  const fix = { title: `Write \`${say} …\``, edits: [{ span, text: `  ${say}` }] };
+  const { image } = p.peek();
+  remark(p, 'foreign-word', p.spanOf(p.peek()), { written: image, say }, { fix });
+  skip(p, 2);
+  if (p.next(T.LParen)) skipGroup(p);
+}
+
+const endsAction = (p: Core, at: number): boolean =>
+  !onSameLine(p, at) || p.nextWord(at, T.RCurly, T.LParen, K.expect, K.and, T.Comma);
+
+function addExpect(p: Core, ahead: number, edits: Edit[]): void {
+  const token = p.peek(ahead);
+  const before = p.spanOf(p.peek(ahead - 1)).end;
+  edits.push({ span: { ...p.spanOf(token), start: before }, text: '  expect' });
+  if (edits.length === 1) {
+    const fix = { title: 'Write `expect`', edits };
+    remark(p, 'foreign-word', p.spanOf(token), { written: token.image, say: 'expect' }, { fix });
+  }
+  retype(token, K.expect);
 }
 
 function beginsLineOfExample(p: Core): boolean {
@@ -83,6 +160,7 @@ function beginsLineOfExample(p: Core): boolean {
   readThrown(p);
   if (p.nextWord(1, K.given, K.roll, K.pick, K.expect)) return true;
   readColon(p);
+  readVerb(p);
   if (p.nextIsName() && p.next(K.does, 2)) return true;
   if (comesTimePasses(p)) return true;
   if (isMisspelt(p, K.given, K.roll, K.pick, K.expect)) return true;
@@ -252,7 +330,9 @@ function expectation(p: Core, g: Needed): (start: number) => ExampleLine | undef
   ];
   return (start) => {
     readExpected(p);
+    readMore(p);
     const line = p.firstOf(ways, start);
+    if (line?.kind === 'expect-action') readBehind(p, line);
     return line?.kind === 'expect' && p.next(K.to) && onSameLine(p, 1) ? toBe(p, g, line) : line;
   };
 }
