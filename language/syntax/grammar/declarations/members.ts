@@ -1,7 +1,8 @@
 /** The members of enums, kinds of cards and `one of`. */
 
 import { COLOURS } from '../../../../shared/look.ts';
-import type { Expression, MemberSyntax } from '../../ast.ts';
+import type { Fix } from '../../../diagnostics/diagnostic.ts';
+import type { Expression, MemberSyntax, Name } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { nextIsNoun, onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe, remark, writing } from '../../parser/reports.ts';
@@ -11,6 +12,8 @@ import { numberOf } from '../expressions/literals.ts';
 import { skipNumberOfName } from '../foreign/foreign-forms.ts';
 import { inBraces } from '../lists.ts';
 import type { Grammar, Needs } from '../rules.ts';
+
+type Edit = Fix['edits'][number];
 
 /** Does a name, or a word that was meant as one, come with what may follow a member or a seat? */
 export function beginsMember(p: Core): boolean {
@@ -83,6 +86,30 @@ function tellTimesMissing(p: Core): void {
   remark(p, 'word-missing', p.spanOf(p.peek()), facts, { fix: { title: 'Insert `x`', edits } });
 }
 
+/** `18`, alone: a kind has a name. */
+function isBareNumber(p: Core): boolean {
+  if (!p.next(T.NumberToken)) return false;
+  return p.nextWord(2, T.Comma, T.RCurly, T.TextToken, T.NumberToken) || !onSameLine(p, 2);
+}
+
+/** Reads a number as the name that it is told to have; what lists numbers does so throughout, so that it is told, and mended, once. */
+function numberNamed(p: Core, told: Edit[]): Name {
+  const span = p.spanOf(p.takeNext());
+  const before = p.source.text.slice(Math.max(0, span.start - MOST_BEFORE), span.start);
+  const letter = /.*\benum\s+(\p{L})[^}]*$/su.exec(before)?.[1] ?? 'N';
+  const text = `${letter.toUpperCase()}${p.written(span)}`;
+  const say = p.next(T.TextToken) ? text : `${text} "${p.written(span)}"`;
+  told.push({ span, text: say });
+  if (told.length === 1) {
+    const fix = { title: 'Write names that begin with a letter', edits: told };
+    remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
+  }
+  return { text, span };
+}
+
+/** Letters before a member in which its enum begins. */
+const MOST_BEFORE = 600;
+
 /** More tokens than a list has in which this is looked for. */
 const MOST_TOKENS = 300;
 
@@ -95,11 +122,12 @@ export function members(p: Core, g: Needs<'name' | 'label' | 'optionalArguments'
     else p.need(T.K.x, 'cards');
     return { kind: 'number', span: p.spanOf(token), value };
   };
-  const member = p.rule('Member', (construct: Construct): MemberSyntax | undefined => {
+  const member = p.rule('Member', (construct: Construct, numbers: Edit[]): MemberSyntax | undefined => {
     skipNumberOfName(p);
     const start = p.here();
-    const copies = p.maybe(() => p.next(T.NumberToken), count);
-    const name = g.name('member');
+    const isNumber = construct !== 'cards' && isBareNumber(p);
+    const copies = p.maybe(() => !isNumber && p.next(T.NumberToken), count);
+    const name = isNumber ? numberNamed(p, numbers) : g.name('member');
     const behind = name && copies === undefined && construct === 'cards' && comesCountBehind(p);
     const late = behind ? countBehind(p, start, name.text) : undefined;
     if (name) skipColour(p, name.text);
@@ -110,13 +138,14 @@ export function members(p: Core, g: Needs<'name' | 'label' | 'optionalArguments'
   return {
     members: p.rule('Members', (construct) => {
       const read: MemberSyntax[] = [];
+      const numbers: Edit[] = [];
       let isNumbered = false;
       inBraces(
         p,
         construct,
-        () => beginsMember(p),
+        () => beginsMember(p) || (construct !== 'cards' && isBareNumber(p)),
         () => {
-          const one = member(construct);
+          const one = member(construct, numbers);
           if (one) read.push(one);
           if (!one || construct === 'cards' || !comesCountBehind(p)) return;
           skipNumber(p, one.name.text, isNumbered);

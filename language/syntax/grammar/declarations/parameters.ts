@@ -88,7 +88,9 @@ function domainAsType(p: Core, g: Needs<'domain'>): TypeOrDomain | undefined {
   const isCall = p.next(T.PlainName) && p.next(T.LParen, 2) && onSameLine(p, 2) && !comesRange(p);
   const isType = p.nextIsName() || p.nextWord(1, K.player, K.space, K.piece);
   const isTyped = isType && p.next(K.in, 2) && onSameLine(p, 2);
-  const isFiltered = (isType || p.next(K.players)) && p.nextWord(2, K.where, K.except) && onSameLine(p, 2);
+  const isFiltered =
+    ((isType || p.next(K.players)) && p.nextWord(2, K.where, K.except) && onSameLine(p, 2)) ||
+    comesRangeWhere(p);
   if (!isChosen && !isCall && !isTyped && !isFiltered && !comesKnownMembers(p)) return undefined;
   const start = p.peek(0).startOffset;
   if (isTyped) p.takeNext();
@@ -108,6 +110,18 @@ function comesKnownMembers(p: Core): boolean {
   const { image, startOffset } = p.peek(2);
   if (/^(North|South)?(East|West)?$/.test(image)) return true;
   return findInText(p, `\\b${literally(image)}\\b`).some(({ index = 0 }) => index < startOffset);
+}
+
+/** `18..99 where n > bid`: is a range to come of which not all is offered? */
+function comesRangeWhere(p: Core): boolean {
+  if (!p.next(T.NumberToken) && !p.nextIsName()) return false;
+  let ahead = 1;
+  let dots = 0;
+  for (; onSameLine(p, ahead) && !p.nextWord(ahead, T.Comma, T.RParen, T.TextToken, T.LCurly); ahead++) {
+    if (p.next(T.DotDot, ahead)) dots++;
+    else if (dots === 1 && p.nextWord(ahead, K.where, K.except)) return true;
+  }
+  return false;
 }
 
 /** Do two dots come before the parameter ends? */

@@ -10,6 +10,7 @@ import { replaceNext, skip } from '../../parser/skipping.ts';
 import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { numberOf } from '../expressions/literals.ts';
+import { zone } from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { nameOf } from '../names.ts';
 import { isMisspelt } from '../recovery/misspelt-words.ts';
@@ -230,6 +231,8 @@ function rangeType(p: Core, g: Needs<'sum' | 'members'>, start: number): TypeSyn
     complain(p, 'type-missing', missingSpan(p), { found: describe(p) });
     return { kind: 'missing-type', span: p.emptySpan() };
   }
+  const kind = thingsCounted(p);
+  if (kind !== undefined) return pileOfSome(p, start, kind);
   const low = g.sum();
   const listed = listedNumbers(p, low) ?? withoutRange(p, low);
   if (listed) return listed;
@@ -240,6 +243,27 @@ function rangeType(p: Core, g: Needs<'sum' | 'members'>, start: number): TypeSyn
   p.need(T.DotDot, 'range');
   const high = g.sum();
   return { kind: 'range-type', span: p.from(start), low, high };
+}
+
+/** How many tokens behind the number the things stand that are counted there, `5 x Card`, `5 of Card`, `5 Card`; undefined where none do. */
+function thingsCounted(p: Core): number | undefined {
+  if (!p.next(T.NumberToken) || !onSameLine(p, 2)) return undefined;
+  const at = p.nextWord(2, K.x, K.of) ? 3 : 2;
+  const declared = `^[ \\t]*cards\\s+${literally(p.peek(at).image)}\\b`;
+  return p.nextIsName(at) && onSameLine(p, at) && isInText(p, declared) ? at : undefined;
+}
+
+/** `market: 5 x Card`: what lies there is a pile, to which so many are drawn. */
+function pileOfSome(p: Core, start: number, length: number): TypeSyntax {
+  const number = p.peek().image;
+  const of = p.peek(length).image;
+  const field = /([\p{L}\d_]+)\s*:\s*$/u.exec(p.source.text.slice(Math.max(0, start - 100), start))?.[1];
+  skip(p, length);
+  const span = p.from(start);
+  const draw = `draw ${number} from ${zone(p, 'deck') ?? 'deck'} to ${field ?? '…'}`;
+  const say = `pile of ${of}\`, and in the setup \`${draw}`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  return { kind: 'missing-type', span };
 }
 
 /** `{ happy, sad }`: what it can be is said by `one of`. */

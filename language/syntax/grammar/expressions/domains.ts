@@ -7,6 +7,7 @@ import { onSameLine } from '../../parser/lookahead.ts';
 import { remark } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
+import { isOfPlayers } from '../foreign/declared-names.ts';
 import { takeForDirection, tellInstead } from '../foreign/foreign-forms.ts';
 import type { Grammar, Needs } from '../rules.ts';
 import { takes } from './queries.ts';
@@ -22,7 +23,8 @@ const IN_QUERIES: readonly string[] = [...WORDS_FOR_WHERE, 'has'];
 export function readWhere(p: Core, words: readonly string[]): void {
   const { image } = p.peek();
   const length = image === 'such' && p.peek(2).image === 'that' ? 2 : 1;
-  if (!words.includes(image) || (image === 'such' && length === 1)) return;
+  // What was told already is read as it.
+  if (p.next(K.where) || !words.includes(image) || (image === 'such' && length === 1)) return;
   const comesQuestion =
     p.nextIsName(length + 1) &&
     (p.nextWord(length + 2, T.Dot, T.LParen, K.is, K.in, K.at) || COMPARED.test(p.peek(length + 2).image));
@@ -30,6 +32,22 @@ export function readWhere(p: Core, words: readonly string[]): void {
   const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
   tellInstead(p, span, 'where');
   if (length === 2) p.takeNext();
+  replaceNext(p, K.where);
+}
+
+/** `any p in players has score >= 9`, `for each p in players with score > 3`: the field of each of them stands behind the name for it. */
+function readBareField(p: Core, start: number): void {
+  if (!/^(with|having|has|whose)$/.test(p.peek().image) || !p.nextIsName(2)) return;
+  const isCompared = COMPARED.test(p.peek(3).image) || p.nextWord(3, K.is, K.in);
+  if (!isCompared || !onSameLine(p, 1) || !onSameLine(p, 3)) return;
+  const field = p.peek(2).image;
+  const before = p.source.text.slice(Math.max(0, start - 80), start);
+  const name = /([\p{L}_][\p{L}\d_]*)\s+in\s+$/u.exec(before)?.[1];
+  if (name === undefined || !isOfPlayers(p, field)) return;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(2)).end };
+  tellInstead(p, span, `where ${name}.${field}`);
+  // It is no name of its own.
+  p.unread.push(p.spanOf(p.peek(2)));
   replaceNext(p, K.where);
 }
 
@@ -100,6 +118,16 @@ export function domains(
     const start = p.firstOf(beginnings, undefined);
     return { direction, start, player: g.postfix() };
   };
+  /** `players from leader`, `players after me`: which way round the table is said, too. */
+  const withoutDirection = (base: Expression): Domain['order'] => {
+    const isOfSeats = base.kind === 'name' && base.name.text === 'players';
+    const isBegun = p.nextWord(1, K.from, K.after) && (p.nextIsName(2) || p.next(K.me, 2));
+    if (!isOfSeats || !isBegun || !onSameLine(p, 1) || !onSameLine(p, 2)) return undefined;
+    const word = p.takeNext();
+    const start = word.tokenType === K.from ? 'from' : 'after';
+    tellInstead(p, p.spanOf(word), `clockwise ${start}`);
+    return { direction: 'clockwise', start, player: g.postfix() };
+  };
   return {
     domain: p.rule('Domain', () => {
       const start = p.here();
@@ -109,8 +137,10 @@ export function domains(
       const except = p.after(K.except, () => g.sum());
       takeForDirection(p);
       takeStarting(p);
-      const inOrder = p.maybe(() => p.nextWord(1, K.clockwise, K.counterclockwise), order);
+      const inOrder =
+        p.maybe(() => p.nextWord(1, K.clockwise, K.counterclockwise), order) ?? withoutDirection(base);
       const asked = p.openQueries.at(-1)?.query;
+      readBareField(p, start);
       readWhere(p, asked === undefined || takes[asked] === 'have' ? WORDS_FOR_WHERE : IN_QUERIES);
       const where = p.after(K.where, () => g.expression());
       const late = where && !inOrder ? orderBehind(p, where, order) : undefined;
