@@ -19,7 +19,7 @@ import {
   valueInBraces,
   wholeName,
 } from '../foreign/foreign-forms.ts';
-import { valueOrDomain } from '../foreign/named-domains.ts';
+import { skipSetOf, valueOrDomain } from '../foreign/named-domains.ts';
 import { needEqual } from '../lists.ts';
 import type { Grammar, Needs } from '../rules.ts';
 
@@ -40,6 +40,7 @@ export function defines(
       if (p.next(K.when)) skipCondition(p);
       if (p.next(T.LCurly)) return void valueInBraces(p);
       needEqual(p, 'define');
+      if (skipSetOf(p, name)) return undefined;
       if (comesChange(p)) return void skipStatement(p);
       const value = valueOrDomain(p, g, 'define', name);
       const when = p.after(K.when, () => g.expression());

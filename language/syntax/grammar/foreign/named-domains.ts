@@ -4,6 +4,7 @@ import type { Expression, Name } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { excuse, remark } from '../../parser/reports.ts';
+import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import type { Needs } from '../rules.ts';
 
@@ -47,8 +48,40 @@ export function valueOrDomain(
   const written = `${word} ${called} = ${base} ${isWhere ? 'where …' : `except ${of}`}`;
   const span = p.from(from);
   const isQuestion = isWhere && /^\w+ in /.test(base);
-  if (isQuestion) remark(p, 'foreign-word', span, { written: `${base} where …`, say: `the ${base} where …` });
-  else remark(p, 'foreign-word', span, { written, say });
+  if (isQuestion) {
+    // Of several the condition has the name.
+    const many = word === 'define' ? `\`, or of several \`${conditionNamed(called, base)}` : '';
+    remark(p, 'foreign-word', span, { written: `${base} where …`, say: `the ${base} where …${many}` });
+  } else remark(p, 'foreign-word', span, { written, say });
   excuse(p);
   return { kind: 'missing', span };
+}
+
+/** `p in players`, where the condition that is asked of each has a name. */
+function conditionNamed(called: string, base: string): string {
+  const [, element = 'x', from = '…'] = /^(\w+) in (.*)$/.exec(base) ?? [];
+  const type = /^players?\b/.test(from) ? 'player' : /^\w+$/.test(from) ? from : '…';
+  return `define ${called}(${element}: ${type}) = …\`, and \`${base} where ${called}(${element})`;
+}
+
+/** `define wolves = set of p in players where p.isWolf`: it is told and left out; true if it came. */
+export function skipSetOf(p: Core, name: Name | undefined): boolean {
+  if (!p.next(K.set) || !p.next(K.of, 2) || !p.nextIsName(3) || !p.next(K.in, 4)) return false;
+  const start = p.here();
+  const from = p.peek(3).startOffset;
+  let [where, last] = [0, 4];
+  while (onSameLine(p, last + 1) && !p.next(T.RCurly, last + 1)) {
+    last++;
+    if (where === 0 && p.next(K.where, last)) where = last;
+  }
+  const base = p.written({ ...p.spanOf(p.peek(where === 0 ? last : where - 1)), start: from });
+  const condition =
+    where === 0 || where === last
+      ? '…'
+      : p.written({ ...p.spanOf(p.peek(last)), start: p.peek(where + 1).startOffset });
+  skip(p, last);
+  const span = p.from(start);
+  const say = conditionNamed(name?.text ?? '…', base).replace('…', condition);
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  return true;
 }

@@ -6,7 +6,7 @@ import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { chanceForms } from './chances.ts';
 import { fieldNamed, isNamed, isOfPlayers, typeInText, zone } from './declared-names.ts';
-import { as, EACH, type Form, form, NUMBER, numeral, PATH, type Said } from './forms.ts';
+import { as, EACH, type Form, form, inTwo, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { gains } from './gains.ts';
 import { placings } from './placings.ts';
 import { sayings } from './sayings.ts';
@@ -217,20 +217,31 @@ function swapped(one: string, other: string, p: Core): ReturnType<Said> {
   const field = fieldNamed(p, lastName(one));
   if (field === undefined && !isNamed(p, lastName(one))) return undefined;
   if (field !== undefined && /^(hand|pile|deck)\b/.test(typeInText(p, field) ?? ''))
-    return swappedHeaps(field, one, other);
+    return swappedHeaps(p, field, one, other);
   return as(`let before = ${one}  set ${one} to ${other}  set ${other} to before`);
 }
 
 /** What lies in them goes by way of a third pile. */
-function swappedHeaps(field: string, one: string, other: string): ReturnType<Said> {
-  const here = one.includes('.') ? one : `me.${field}`;
-  const there = other.includes('.') ? other : `${/\(|^me$/.test(other) ? other : 'next(me)'}.${field}`;
+function swappedHeaps(p: Core, field: string, one: string, other: string): ReturnType<Said> {
+  const here = one.includes('.') ? one : isOfPlayers(p, field) ? `me.${field}` : field;
+  const there = other.includes('.') ? other : heapOf(p, field, other);
   const moves = [
     [here, 'spare'],
     [there, here],
     ['spare', there],
   ].map(([from, to]) => `move all from ${from} to ${to}`);
-  return as(moves.join('  '), false);
+  const say = moves.join('  ');
+  if (isNamed(p, 'spare')) return as(say, false);
+  const of = /\bof ([\p{L}\d_]+)/u.exec(typeInText(p, field) ?? '')?.[1] ?? '…';
+  return inTwo(`table { spare: pile of ${of} }`, say);
+}
+
+/** Where the things of `other` lie: a pile of that name, or what a player of that name has. */
+function heapOf(p: Core, field: string, other: string): string {
+  if (/^(?:pile|deck|hand)\b/.test(typeInText(p, other) ?? ''))
+    return isOfPlayers(p, other) ? `me.${other}` : other;
+  const isPlayer = /\(|^me$/.test(other) || isNamed(p, other);
+  return `${isPlayer ? other : 'next(me)'}.${field}`;
 }
 
 function dealt(number: string, p: Core): ReturnType<Said> {

@@ -48,11 +48,11 @@ export function anybody(p: Core): WindowGroup['who'] {
   return { kind: 'any', name: { text: 'p', span }, domain };
 }
 
-/** Whether the block behind `may` speaks of `me`, or of a `p` who has that name elsewhere. */
-function spokenOf(p: Core): { readonly isMe: boolean; readonly isNamed: boolean } {
+/** Whether the block so many tokens ahead speaks of `me`, which nobody may be there, or of a `p` who has that name elsewhere. */
+export function spokenOf(p: Core, block = 2): { readonly isMe: boolean; readonly isNamed: boolean } {
   const said = { isMe: false, isNamed: false };
   let depth = 0;
-  for (let ahead = 2; p.next(T.LCurly, 2) && ahead < MOST_TOKENS && !p.atEnd(ahead); ahead++) {
+  for (let ahead = block; p.next(T.LCurly, block) && ahead < MOST_TOKENS && !p.atEnd(ahead); ahead++) {
     if (p.next(T.LCurly, ahead)) depth++;
     if (p.next(T.RCurly, ahead) && --depth === 0) break;
     if (p.next(K.me, ahead)) {

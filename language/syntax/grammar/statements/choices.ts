@@ -9,6 +9,7 @@ import * as T from '../../tokens.ts';
 import { typeInText } from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { skipChosenAtRandom, skipPicked } from '../foreign/random-words.ts';
+import { spokenOf } from '../foreign/window-words.ts';
 import type { Needs } from '../rules.ts';
 
 const { K } = T;
@@ -77,8 +78,9 @@ export function chooseStatement(
     if (skipWhat(p, start)) return undefined;
     if (skipPicked(p, start) || skipChosenAtRandom(p, start)) return undefined;
     skipOptional(p, start);
+    const theOne = oneMeant(p, g);
     const isFirst = skipSecretly(p);
-    const meant = everybodyMeant(p, g);
+    const meant = theOne ?? everybodyMeant(p, g);
     const by = p.after(K.by, () => byFirst(p, g)) ?? withoutBy(p, g);
     let isWithin = false;
     const everybodyOf = () => {
@@ -114,6 +116,33 @@ function withoutBy(p: Core, g: Needs<'postfix'>): Expression | undefined {
   const who = g.postfix();
   tellInstead(p, who.span, `by ${p.written(who.span)}`);
   return who;
+}
+
+/**
+ * `choose by the s in players where s.seer`: there may be nobody who is that, so whoever is chooses, as many as there are. With `secretly` before it,
+ * too.
+ */
+function oneMeant(p: Core, g: Needs<'name' | 'domain'>): ChooseStatement['together'] {
+  const at = p.next(K.secretly) ? 2 : 1;
+  if (!p.next(K.by, at) || !p.next(K.the, at + 1) || !p.nextIsName(at + 2) || !p.next(K.in, at + 3))
+    return undefined;
+  const start = p.here();
+  for (let taken = 0; taken <= at; taken++) p.takeNext();
+  const begin = p.here();
+  const told = p.diagnostics.length;
+  const name = g.name('name');
+  p.need(K.in, 'together');
+  const domain = g.domain();
+  const span = p.from(start);
+  const { isMe } = spokenOf(
+    p,
+    [1, 2, 3].find((ahead) => p.next(T.LCurly, ahead)),
+  );
+  if (!name || p.diagnostics.length > told) return undefined;
+  const say = `together ${p.written(p.from(begin))}${at === 2 ? ' secretly' : ''}`;
+  const whose = isMe ? `${say}\`, and whoever chooses \`${name.text}` : say;
+  remark(p, 'foreign-word', span, { written: p.written(span), say: whose });
+  return { name, domain };
 }
 
 /** Who stands behind `by`: of `leader, next(leader)` the first, since it is not said whether they choose at once. */
