@@ -1,7 +1,7 @@
 /** Operands: values, what is taken of them, and the signs before them. */
 
 import type { IToken, TokenType } from 'chevrotain';
-import type { Expression, Name } from '../../ast.ts';
+import type { Expression, Name, Span } from '../../ast.ts';
 import { type Core, type FirstWay, otherwise, type Way } from '../../parser/core.ts';
 import { deeper, isTooLong } from '../../parser/limits.ts';
 import { beginsLine, isDeclarationStart, isStatementStart, onSameLine } from '../../parser/lookahead.ts';
@@ -27,12 +27,7 @@ import { comesNobody, nobody, readQuantifier, skipThe } from '../foreign/quantif
 import { randomValue } from '../foreign/random-words.ts';
 import { superlative } from '../foreign/superlatives.ts';
 import { nameOf } from '../names.ts';
-import {
-  comesLabelOfName,
-  isItemWithoutComma,
-  memberByNumber,
-  missingOperand,
-} from '../recovery/missing-operands.ts';
+import { comesLabelOfName, isItemWithoutComma, missingOperand } from '../recovery/missing-operands.ts';
 import type { Grammar, Needs } from '../rules.ts';
 import { numberOf } from './literals.ts';
 import { level, missing } from './operators.ts';
@@ -139,7 +134,7 @@ function values(
           const at = list(p, g, T.RSquare);
           if (!p.comes(at.length > 0)) at.push(missingOperand(p, g));
           p.need(T.RSquare, 'index');
-          if (of.kind === 'set') return memberByNumber(p, start, of.members, at[0]);
+          if (of.kind === 'set' && p.source.text[of.span.start] === '{') tellList(p, of.span);
           return grow(p, { kind: 'index', span: p.from(start), of, at }, of);
         });
         return read ?? missing(p, start);
@@ -401,6 +396,21 @@ function startsValue(p: Core): boolean {
 
 /** Tokens in which a list that is asked for its n-th has to end: no table in a rulebook is longer, and damaged texts are looked through in vain. */
 const LONGEST_LIST = 300;
+
+/** `{ 1, 3, 6 }[n]`: what is asked for by number is no set, but a list. */
+function tellList(p: Core, span: Span): void {
+  const inner = p.written(span).slice(1, -1).trim();
+  const [open, close] = [
+    { ...span, end: span.start + 1 },
+    { ...span, start: span.end - 1 },
+  ];
+  const edits = [
+    { span: open, text: '[' },
+    { span: close, text: ']' },
+  ];
+  const fix = { title: 'Write `[…]`', edits };
+  remark(p, 'foreign-word', span, { written: p.written(span), say: `[${inner}]` }, { fix });
+}
 
 /** Does `[1, 3, 6][…` come? What stands in square brackets alone is no set. */
 function beginsListed(p: Core): boolean {

@@ -92,12 +92,6 @@ function setInSquare(p: Core, g: Needs<'operand'>): Expression {
     if (p.peek() === before) break;
   }
   p.accepts(T.RSquare);
-  if (p.next(T.LSquare) && onSameLine(p, 1)) {
-    p.takeNext();
-    const at = g.operand();
-    p.accepts(T.RSquare);
-    return memberByNumber(p, start, members, at);
-  }
   const span = p.from(start);
   const inner = p.source.text
     .slice(start + 1, span.end)
@@ -105,31 +99,6 @@ function setInSquare(p: Core, g: Needs<'operand'>): Expression {
     .trim();
   tellInstead(p, span, `{ ${inner} }`);
   return { kind: 'set', span, members };
-}
-
-/** More members than are said one by one. */
-const MOST_SAID = 5;
-
-/** `[1, 2, 4][n]`, `{ 1, 2, 4 }[n]`: a set has no order to be asked for; which of several values it is depends on conditions. */
-export function memberByNumber(
-  p: Core,
-  start: number,
-  members: readonly Expression[],
-  at: Expression | undefined,
-): Expression {
-  const span = p.from(start);
-  const number = at ? p.written(at.span) : 'n';
-  const values = members.map((member) => p.written(member.span));
-  const said = values.length > MOST_SAID ? [...values.slice(0, 2), '…'] : values;
-  const say = said
-    .map((value, index) =>
-      index === said.length - 1 ? value : `if ${number} = ${index + 1} then ${value} else `,
-    )
-    .join('');
-  // Whether the first is number 0 or 1 is not known.
-  remark(p, 'foreign-word', span, { written: p.written(span), say });
-  p.unread.push(span);
-  return { kind: 'missing', span };
 }
 
 /** Does `roll die to` come, behind `add` or `subtract`? */
