@@ -53,7 +53,7 @@ export function fields(
       () => comesVisible(p),
       (of) => {
         const start = p.here();
-        p.take(T.NameWord);
+        p.take(T.PlainName);
         // No token comes while the grammar is learned.
         while (!p.atEnd() && !p.next(K.to, 0)) p.takeNext();
         const who = p.takeNext().image;
@@ -318,7 +318,7 @@ function tellHidden(p: Core, word: Span, of: Traits): void {
 
 /** `visible to owner`, `known only to owner` */
 function comesVisible(p: Core): boolean {
-  if (!p.nextIsWord(1) || !/^(visible|known|shown)$/.test(p.peek().image) || !onSameLine(p, 1)) return false;
+  if (!p.next(T.PlainName) || !/^(visible|known)$/.test(p.peek().image) || !onSameLine(p, 1)) return false;
   const to = p.peek(2).image === 'only' ? 3 : 2;
   return p.next(K.to, to) && /^(owner|nobody|all|everybody|everyone)$/.test(p.peek(to + 1).image);
 }
