@@ -74,6 +74,8 @@ function spaces(p: Core, g: Needed): () => SpaceSyntax | undefined {
 function comesBare(p: Core): boolean {
   if (!p.nextIsName() || p.next(K.path)) return false;
   if (isWordOfSeveral(p)) return true;
+  // Behind the bracket of the space before it belongs in there.
+  if (p.next(T.RParen, 0) && onSameLine(p, 1)) return false;
   return !onSameLine(p, 2) || p.nextWord(2, T.Comma, T.RCurly, T.TextToken, K.space, K.path);
 }
 
