@@ -4,10 +4,13 @@
  */
 
 /** The drawing as text. */
-export async function drawElement(element: HTMLElement): Promise<string> {
+export function drawElement(element: HTMLElement): string {
   const { width, height } = element.getBoundingClientRect();
   const copy = element.cloneNode(true) as HTMLElement;
-  await Promise.all([...copy.querySelectorAll('img')].map(takeAlong));
+  const pictures = element.querySelectorAll('img');
+  // A picture lies where only this page finds it: it comes along as data.
+  for (const [index, image] of copy.querySelectorAll('img').entries())
+    image.src = dataOf(pictures[index] as HTMLImageElement);
   const page = document.documentElement;
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   // What the page chooses its colours by, and what its letters are measured by.
@@ -28,23 +31,14 @@ export async function drawElement(element: HTMLElement): Promise<string> {
   return new XMLSerializer().serializeToString(svg);
 }
 
-/** A picture lies where only this page finds it: it comes along as data. */
-async function takeAlong(image: HTMLImageElement): Promise<void> {
-  try {
-    const blob = await (await fetch(image.src)).blob();
-    image.src = await dataOf(blob);
-  } catch {
-    image.removeAttribute('src');
-  }
-}
-
-function dataOf(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
+/** Nothing for a picture that cannot be shown. */
+function dataOf(picture: HTMLImageElement): string {
+  if (picture.naturalWidth === 0) return '';
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.naturalWidth;
+  canvas.height = picture.naturalHeight;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  return canvas.toDataURL();
 }
 
 /** The rules of a sheet that anything in the element is drawn by. */

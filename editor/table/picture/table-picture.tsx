@@ -42,7 +42,7 @@ function Stage({ format, session }: StageProps) {
     const draw = async () => {
       // What has no room in the middle of a board is laid beside it, and what has room there in it: that takes more of it, or less.
       for (let times = 0; times < 2; times++) {
-        await settled();
+        await settled(drawn);
         if (isGone || !drawn) return;
         giveRoom(drawn);
       }
@@ -97,15 +97,18 @@ async function contentOf(
   format: PictureFormat,
 ): Promise<string | Uint8Array<ArrayBuffer> | undefined> {
   try {
-    const svg = await drawElement(drawn);
+    const svg = drawElement(drawn);
     return format === 'svg' ? svg : await paint(svg);
   } catch {
     return undefined;
   }
 }
 
-/** Once all is laid out. */
-async function settled(): Promise<void> {
+/** Once all is laid out, and pictures of cards are there. */
+async function settled(drawn: HTMLElement | null): Promise<void> {
+  const pictures = [...(drawn?.querySelectorAll('img') ?? [])];
+  // One that cannot be shown is left out.
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
