@@ -110,7 +110,7 @@ export function makeLeave(world: World, scope: Scope): Written | undefined {
     ...(scope.phase ? ['end phase'] : []),
     ...(scope.rounds ? ['end round'] : []),
     ...(scope.window ? ['close', 'close'] : []),
-    ...(scope.cancel ? ['cancel', 'cancel'] : []),
+    ...(scope.cancel ? Array<string>(8).fill('cancel') : []),
   ];
   const word = world.random.one(words);
   // What stands loose in a block would leave it each time.
