@@ -1,7 +1,7 @@
 /** Operands: values, what is taken of them, and the signs before them. */
 
 import type { IToken, TokenType } from 'chevrotain';
-import type { Expression, Name, Span } from '../../ast.ts';
+import type { Expression, Name } from '../../ast.ts';
 import { type Core, type FirstWay, otherwise, type Way } from '../../parser/core.ts';
 import { deeper, isTooLong } from '../../parser/limits.ts';
 import { beginsLine, isDeclarationStart, isStatementStart, onSameLine } from '../../parser/lookahead.ts';
@@ -29,6 +29,7 @@ import { superlative } from '../foreign/superlatives.ts';
 import { nameOf } from '../names.ts';
 import { comesLabelOfName, isItemWithoutComma, missingOperand } from '../recovery/missing-operands.ts';
 import type { Grammar, Needs } from '../rules.ts';
+import { beginsListed, readListed, tellList } from './listed.ts';
 import { numberOf } from './literals.ts';
 import { level, missing } from './operators.ts';
 
@@ -149,7 +150,7 @@ function values(
     skipThe(p);
     if (p.next(K.no) && comesNobody(p)) return nobody(p, g);
     // Not recorded as a part of the grammar: behind any value of a list without commas it could go on as well as begin anew.
-    const listed = beginsListed(p) ? readListed(p, g) : undefined;
+    const listed = beginsListed(p) ? readListed(p, () => list(p, g, T.RSquare)) : undefined;
     if (!listed && !p.comes(startsValue(p))) return missingOperand(p, g);
     let value: Expression = listed ?? primary();
     p.repeat(
@@ -392,49 +393,6 @@ function startsValue(p: Core): boolean {
   if (type === T.LCurly) return beginsSet(p);
   if (!T.operandWords.has(type)) return false;
   return !(isDeclarationStart(p) && beginsLine(p, p.peek()));
-}
-
-/** Tokens in which a list that is asked for its n-th has to end: no table in a rulebook is longer, and damaged texts are looked through in vain. */
-const LONGEST_LIST = 300;
-
-/** `{ 1, 3, 6 }[n]`: what is asked for by number is no set, but a list. */
-function tellList(p: Core, span: Span): void {
-  const inner = p.written(span).slice(1, -1).trim();
-  const [open, close] = [
-    { ...span, end: span.start + 1 },
-    { ...span, start: span.end - 1 },
-  ];
-  const edits = [
-    { span: open, text: '[' },
-    { span: close, text: ']' },
-  ];
-  const fix = { title: 'Write `[…]`', edits };
-  remark(p, 'foreign-word', span, { written: p.written(span), say: `[${inner}]` }, { fix });
-}
-
-/** Does `[1, 3, 6][…` come? What stands in square brackets alone is no set. */
-function beginsListed(p: Core): boolean {
-  let depth = 0;
-  for (let ahead = 1; ahead < LONGEST_LIST; ahead++) {
-    const type = p.peek(ahead).tokenType;
-    if (type === T.LSquare) depth++;
-    if (type === T.RSquare) depth--;
-    if (depth === 0) return ahead > 2 && p.next(T.LSquare, ahead + 1) && onSameLine(p, ahead + 1);
-    if (depth > 3 || type === T.LCurly || type === T.RCurly) return false;
-  }
-  return false;
-}
-
-/** `[1, 3, 6, 10][n]`: what stands in the first brackets is read as what a set holds, and is one by the second. */
-function readListed(p: Core, g: Needs<'operand' | 'expression'>): Expression {
-  const start = p.here();
-  p.takeNext();
-  const read = deeper(p, (): Expression => {
-    const members = list(p, g, T.RSquare);
-    p.need(T.RSquare, 'index');
-    return { kind: 'set', span: p.from(start), members };
-  });
-  return read ?? missing(p, start);
 }
 
 /** Does `{ A, B }` come, and not a block or a list of something else? */
