@@ -21,11 +21,12 @@ export function focusWhatIsLeft(): void {
   });
 }
 
-/** Moves the focus into the text of the rules, where that is in sight: who begins a game writes it. */
-export function focusText(): void {
+/** Moves the focus into the text of the rules as soon as that is in sight: who begins a game writes it. */
+export function focusText(frames: number = MOST_FRAMES): void {
   requestAnimationFrame(() => {
-    const text = inSight('[data-code-editor]');
-    text?.querySelector<HTMLElement>('.native-edit-context, textarea')?.focus({ preventScroll: true });
+    const field = inSight('[data-code-editor]')?.querySelector<HTMLElement>('.native-edit-context, textarea');
+    if (field) field.focus({ preventScroll: true });
+    else if (frames > 0) focusText(frames - 1);
   });
 }
 

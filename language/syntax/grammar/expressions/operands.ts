@@ -5,27 +5,19 @@ import type { Expression, Name } from '../../ast.ts';
 import { type Core, type FirstWay, otherwise, type Way } from '../../parser/core.ts';
 import { deeper, isTooLong } from '../../parser/limits.ts';
 import { beginsLine, isDeclarationStart, isStatementStart, onSameLine } from '../../parser/lookahead.ts';
-import { isTroubled, remark, writing } from '../../parser/reports.ts';
+import { isTroubled, remark } from '../../parser/reports.ts';
 import { commaMissing, replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
 import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { ability, comesAbility } from '../foreign/abilities.ts';
-import { chance } from '../foreign/chances.ts';
+import { argumentBehind, foreignYesNo, skipLibrary, withoutBrackets } from '../foreign/calls-in-words.ts';
 import { skipComprehension } from '../foreign/comprehensions.ts';
 import { isNamed } from '../foreign/declared-names.ts';
-import { alike, sumOfDice } from '../foreign/dice-words.ts';
-import { extremeOf } from '../foreign/extremes.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
-import { highestOf } from '../foreign/highest.ts';
-import { howMany } from '../foreign/how-many.ts';
 import { askedByMethod } from '../foreign/methods.ts';
-import { multiple } from '../foreign/multiples.ts';
-import { ofPhrase, unknownOf } from '../foreign/of-phrases.ts';
-import { plainCondition } from '../foreign/plain-conditions.ts';
+import { comesPhrase, phrase } from '../foreign/phrases.ts';
 import { prefixed } from '../foreign/prefix-forms.ts';
 import { comesNobody, nobody, readQuantifier, skipThe } from '../foreign/quantifiers.ts';
-import { randomValue } from '../foreign/random-words.ts';
-import { superlative } from '../foreign/superlatives.ts';
 import { nameOf } from '../names.ts';
 import { comesLabelOfName, isItemWithoutComma, missingOperand } from '../recovery/missing-operands.ts';
 import type { Grammar, Needs } from '../rules.ts';
@@ -165,56 +157,6 @@ function values(
   };
 }
 
-/** What may stand behind the first word of a value that is said as in a sentence, besides names. */
-const SECOND_WORDS: ReadonlySet<TokenType> = new Set([
-  ...[
-    K.with,
-    K.of,
-    K.is,
-    K.random,
-    K.player,
-    K.players,
-    K.space,
-    K.piece,
-    K.dice,
-    K.sum,
-    K.me,
-    K.the,
-    K.to,
-    K.from,
-  ],
-]);
-
-/** Whether it may be such a value: asked before every one, so it looks at two tokens only. */
-function comesPhrase(p: Core): boolean {
-  const { tokenType } = p.peek(2);
-  // `exactly 2 players …`, `doubles` alone
-  const isSaid =
-    (p.nextIsName() && tokenType === T.NumberToken) ||
-    /^(doubles?|triples?|Math)$/.test(p.peek().image) ||
-    p.peek(2).image === '%';
-  // `round 5`, `the board …`, `turn = 3`
-  const isPlain = p.nextWord(1, K.round, K.turn, K.board) || p.nextWord(2, K.board, K.in, K.roll);
-  return p.next(K.random) || SECOND_WORDS.has(tokenType) || T.isNameType(tokenType) || isSaid || isPlain;
-}
-
-function phrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
-  return (
-    chance(p) ??
-    plainCondition(p) ??
-    howMany(p) ??
-    sumOfDice(p) ??
-    alike(p) ??
-    extremeOf(p, g) ??
-    highestOf(p) ??
-    superlative(p) ??
-    randomValue(p) ??
-    ofPhrase(p, g) ??
-    multiple(p, g) ??
-    unknownOf(p, g)
-  );
-}
-
 function primaries(
   p: Core,
   g: Needs<'operand' | 'postfix' | 'expression' | 'query' | 'arguments' | 'optionalArguments'>,
@@ -295,46 +237,6 @@ function takenForName(p: Core, start: number): Expression {
   if (p.next(T.LParen)) skipGroup(p);
   while (p.next(T.Dot) && p.nextIsWord(2)) skip(p, 2);
   return missing(p, start);
-}
-
-/** `next player`, `next p`: whose neighbour is meant stands in brackets. */
-function withoutBrackets(p: Core, name: Name): Expression | undefined {
-  if (name.text !== 'next' && name.text !== 'previous') return undefined;
-  if (!onSameLine(p, 1) || !(p.next(K.player) || p.next(K.me) || p.nextIsName())) return undefined;
-  const token = p.takeNext();
-  const whose = token.tokenType === K.player ? 'me' : token.image;
-  const span = { ...name.span, end: p.spanOf(token).end };
-  const say = `${name.text}(${whose})`;
-  const written = `${name.text} ${token.image}`;
-  remark(p, 'foreign-word', span, { written, say }, { fix: writing(say, span) });
-  const inner = p.spanOf(token);
-  return { kind: 'name', span: inner, name: { text: whose, span: inner } };
-}
-
-/** `Math.min(a, b)`: such words belong to no library here. */
-function skipLibrary(p: Core): void {
-  if (p.peek().image !== 'Math' || !p.next(T.Dot, 2) || !p.nextWord(3, K.min, K.max)) return;
-  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(3)).end };
-  p.takeNext();
-  p.takeNext();
-  tellInstead(p, span, p.peek().image);
-}
-
-/** `worth b`, where something is worked out of a `b`: what that is stands in brackets. */
-function argumentBehind(p: Core, name: Name): Expression | undefined {
-  if (!p.next(T.PlainName) || !onSameLine(p, 1) || p.nextWord(2, T.Colon, T.LParen, K.in)) return undefined;
-  if (!isInText(p, `\\bdefine\\s+${literally(name.text)}\\s*\\(`)) return undefined;
-  const token = p.takeNext();
-  const span = { ...name.span, end: p.spanOf(token).end };
-  tellInstead(p, span, `${name.text}(${token.image})`);
-  return { kind: 'name', span: p.spanOf(token), name: nameOf(p, token) };
-}
-
-function foreignYesNo(p: Core, { text, span }: Name): Expression {
-  const value = text.toLowerCase() === 'true';
-  const say = value ? 'yes' : 'no';
-  remark(p, 'foreign-word', span, { written: text, say }, { fix: writing(say, span) });
-  return { kind: 'yes-no', span, value };
 }
 
 function grow(p: Core, grown: Expression, of: Expression): Expression {

@@ -1,0 +1,117 @@
+/** Lines of examples as other tools and rulebooks have them: `Ada plays Rest`, `draw King`, `throw shows Winter`, `assert …`. */
+
+import type { Fix } from '../../../diagnostics/diagnostic.ts';
+import type { Expression, Name } from '../../ast.ts';
+import { retype } from '../../lexer.ts';
+import type { Core } from '../../parser/core.ts';
+import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
+import { remark } from '../../parser/reports.ts';
+import { replaceNext } from '../../parser/skipping.ts';
+import { isInText, literally } from '../../parser/text-search.ts';
+import * as T from '../../tokens.ts';
+import type { Needs } from '../rules.ts';
+import { tellInstead } from './foreign-forms.ts';
+
+const { K } = T;
+
+/** The edits of one fix, to which more are added. */
+export type Edits = Fix['edits'][number][];
+
+/** `with Ada and Ben`, `with Ada, Ben, and Cid`: between names stand commas. It is told once. */
+export function takeAndForComma(p: Core, commas: Edits): void {
+  const at = p.next(T.Comma) ? 2 : 1;
+  if (!(p.next(K.and, at) || p.peek(at).image === '&') || !p.nextIsName(at + 1)) return;
+  const span = { ...p.spanOf(p.peek(at)), start: p.behind() };
+  commas.push({ span, text: ',' });
+  if (commas.length === 1) {
+    const fix = { title: 'Write `,`', edits: commas };
+    remark(p, 'foreign-word', p.spanOf(p.peek(at)), { written: p.peek(at).image, say: ',' }, { fix });
+  }
+  if (at === 2) p.takeNext();
+  replaceNext(p, T.Comma);
+}
+
+const DOES = /^(plays?|takes?|chooses?|did|makes?|performs?|picks|selects|uses)$/;
+
+/** `Ada plays Rest`: what somebody does stands behind `does`. */
+export function readVerb(p: Core): void {
+  if (!p.nextIsName() || !DOES.test(p.peek(2).image) || !p.nextIsName(3) || !onSameLine(p, 3)) return;
+  if (!beginsLine(p, p.peek()) && p.nextWord(0, T.NumberToken, T.Equal, T.Dot)) return;
+  tellInstead(p, p.spanOf(p.peek(2)), 'does');
+  retype(p.peek(2), K.does);
+}
+
+/** `assert`, `check`: what must hold stands behind `expect`. */
+export function readAssert(p: Core): void {
+  if (!/^(assert|check|ensure|verify)$/.test(p.peek().image) || !onSameLine(p, 2)) return;
+  if (!p.next(T.PlainName) || p.nextWord(2, K.does, T.Dot)) return;
+  tellInstead(p, p.spanOf(p.peek()), 'expect');
+  replaceNext(p, K.expect);
+}
+
+/** `draw King`: which card is drawn stands behind `pick`. */
+export function readDrawn(p: Core): void {
+  if (!p.next(K.draw) || !p.nextIsName(2) || !onSameLine(p, 2)) return;
+  tellInstead(p, p.spanOf(p.peek()), 'pick');
+  replaceNext(p, K.pick);
+}
+
+/** `throw shows Winter`, `die = 4`: what was thrown stands behind `roll`. */
+export function readThrown(p: Core): void {
+  if (!p.nextIsName() || !onSameLine(p, 3)) return;
+  const isThrow =
+    /^(shows?|lands)$/.test(p.peek(2).image) ||
+    (p.nextWord(2, T.Equal, T.Colon, K.is) && isInText(p, `\\bdice\\s+${literally(p.peek().image)}\\b`));
+  if (!isThrow || !(p.nextIsName(3) || p.next(T.NumberToken, 3))) return;
+  const start = p.here();
+  p.takeNext();
+  const written = p.written(p.from(start));
+  const span = { ...p.spanOf(p.peek()), start };
+  const fix = { title: 'Write `roll`', edits: [{ span, text: 'roll' }] };
+  remark(p, 'foreign-word', span, { written: `${written} ${p.peek().image}`, say: 'roll' }, { fix });
+  replaceNext(p, K.roll);
+}
+
+/** `Anna: Trade(Four)`: what somebody does stands behind `does`. */
+export function readColon(p: Core): void {
+  if (!p.nextIsName() || !p.next(T.Colon, 2) || !p.nextIsName(3) || !onSameLine(p, 3)) return;
+  const span = p.spanOf(p.peek(2));
+  const fix = { title: 'Write `does`', edits: [{ span, text: ' does' }] };
+  remark(p, 'foreign-sign', span, { written: ':', say: 'does' }, { fix });
+  retype(p.peek(2), K.does);
+}
+
+/** `then`, as in `given … when … then …`: what is expected stands behind `expect`. */
+export function readThen(p: Core): void {
+  tellInstead(p, p.spanOf(p.peek()), 'expect');
+  replaceNext(p, K.expect);
+}
+
+/** `Anna does Take 3`, `Anna does Mix { 1, 2 }`: what an action is taken with stands in brackets. */
+export function looseArguments(
+  p: Core,
+  g: Needs<'expression'>,
+  action: Name | undefined,
+): readonly Expression[] | undefined {
+  const comes = p.next(T.NumberToken) || p.next(T.LCurly) || (p.nextIsName() && !p.nextIsWord(2));
+  if (!action || !comes || !onSameLine(p, 1)) return undefined;
+  const args = [g.expression()];
+  while (p.accepts(T.Comma)) args.push(g.expression());
+  const span = p.from(action.span.start);
+  const written = args.map((one) => p.source.text.slice(one.span.start, one.span.end));
+  tellInstead(p, span, `${action.text}(${written.join(', ')})`);
+  return args;
+}
+
+/** `roll die 4`, `roll cup = 4, 2`: what was thrown is said by what comes up alone. */
+export function skipDice(p: Core): void {
+  const behind = p.nextWord(2, T.Equal, T.Colon) ? 3 : 2;
+  if (!p.nextIsName() || !onSameLine(p, behind) || p.next(T.Comma, behind)) return;
+  const isFace = p.next(T.NumberToken, behind) || (behind === 3 && p.nextIsName(behind));
+  if (!isFace || p.nextIsWord(behind + 1)) return;
+  const start = p.here();
+  const { image } = p.peek(behind);
+  const span = { ...p.spanOf(p.peek()), start, end: p.spanOf(p.peek(behind)).end };
+  for (let taken = 1; taken < behind; taken++) p.takeNext();
+  tellInstead(p, span, image);
+}
