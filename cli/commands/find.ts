@@ -142,9 +142,13 @@ function goalOf({ rules, game }: OpenGame, options: Options): Goal | Never {
 
 /** A condition in the language. */
 function conditionGoal({ rules, game }: OpenGame, text: string): Goal | Never {
-  const { wanted, diagnostics } = lowerCondition(rules.compilation.program, game.configuration, text);
+  const { wanted, diagnostics, said } = lowerCondition(rules.compilation.program, game.configuration, text);
   if (wanted?.never) return { never: wanted.never };
   if (wanted) return { ir: wanted.ir, conditions: { anyOf: wanted.conditions, isMeasured: true } };
+  if (said)
+    throw new UsageError(
+      `${said.kind === 'action' ? 'What somebody can do' : 'Who wins'} is no condition. Use --${said.kind} ${said.name}.`,
+    );
   const { message = 'it is none', span } = diagnostics.find(({ severity }) => severity === 'error') ?? {};
   const part = span ? text.slice(span.start, span.end) : '';
   throw new UsageError(

@@ -19,7 +19,7 @@ import { EveryonesView } from '../table/seats/everyones-view.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { exampleCondition } from './example-condition.ts';
 import styles from './find-pane.module.css';
-import { type PlaceChoice, placesOf } from './places.ts';
+import { type PlaceChoice, placeCalled, placesOf } from './places.ts';
 import type { Target } from './protocol.ts';
 import { firstSign, sayNews } from './say-news.ts';
 import { useTakeMe } from './use-take-me.ts';
@@ -55,7 +55,7 @@ export function FindPane() {
     if (label !== undefined) setWritten(label);
   });
 
-  const picked = places.find(({ id }) => id === place);
+  const picked = places.find(({ id }) => id === place) ?? placeCalled(places, written);
   const condition: Target | undefined =
     written.trim() === '' ? undefined : { kind: 'condition', text: written };
   const chosen = picked?.target ?? condition;

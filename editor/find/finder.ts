@@ -103,9 +103,10 @@ function conditionGoal(
   setup: FindOrder['setup'],
   { text }: Extract<Target, { readonly kind: 'condition' }>,
 ): Goal | Never | Reason {
-  const { wanted, diagnostics } = lowerCondition(program, setup, text);
+  const { wanted, diagnostics, said } = lowerCondition(program, setup, text);
   if (wanted?.never) return { never: wanted.never };
   if (wanted) return { ir: wanted.ir, conditions: { anyOf: wanted.conditions, isMeasured: true } };
+  if (said) return reason(said.kind === 'action' ? 'actionInstead' : 'endingInstead', said.name);
   const { message, span } = diagnostics.find(({ severity }) => severity === 'error') ?? {};
   const part = span && visible(wholeWords(text, span));
   if (message === undefined) return reason('noCondition');

@@ -39,6 +39,12 @@ export function placesOf({
   ];
 }
 
+/** The place that is called what was written: its label, or its name in the rules. */
+export function placeCalled(places: readonly PlaceChoice[], written: string): PlaceChoice | undefined {
+  const name = written.trim();
+  return places.find(({ label, target }) => label === name || ('name' in target && target.name === name));
+}
+
 function named(kind: 'ending' | 'action', name: string, label: string): PlaceChoice {
   const group = kind === 'ending' ? 'Endings' : 'Actions';
   return { id: `${kind} ${name}`, label: name, within: label, group, target: { kind, name } };

@@ -47,3 +47,9 @@ test('what is not found in the budget is told, with what was tried', async () =>
     /^Nothing found in [\d,]+ events of [\d,]+ tries, which take more than 1 million operations \(--budget allows more\)\.\n$/,
   );
 });
+
+test('who asks for what somebody can do is told which option looks for it', async () => {
+  const { code, err } = await runCli(['find', 'pig/pig.regel', '--where', 'me can Hold']);
+  expect(code).toBe(2);
+  expect(err).toContain('--action Hold');
+});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleCondition } from '../../editor/find/example-condition.ts';
 import { find } from '../../editor/find/finder.ts';
-import { placesOf } from '../../editor/find/places.ts';
+import { placeCalled, placesOf } from '../../editor/find/places.ts';
 import type { FindNews, FindOrder, Target } from '../../editor/find/protocol.ts';
 import { sayNews } from '../../editor/find/say-news.ts';
 import { reason } from '../../editor/texts/reason.ts';
@@ -88,6 +88,13 @@ test('what cannot be looked for is told', () => {
     type: 'refused',
     reason: { say: 'wrongPart', words: ['skore', expect.any(String)] },
   });
+  for (const line of ['me can Hold', 'Player2 cannot Hold'])
+    expect(look({ kind: 'condition', text: line })).toMatchObject({
+      reason: reason('actionInstead', 'Hold'),
+    });
+  expect(look({ kind: 'condition', text: 'me wins by First' })).toMatchObject({
+    reason: reason('endingInstead', 'First'),
+  });
   // The end of a text is told of at a whole word.
   expect(look({ kind: 'condition', text: 'me.score = 3 and' })).toMatchObject({
     reason: { say: 'wrongPart', words: ['and', expect.any(String)] },
@@ -118,6 +125,12 @@ test('places are listed by name, endings first', () => {
     'Actions: Hold',
     'Throws and draws: Die',
     'Steps: Play',
+  ]);
+  expect([' First', 'Play', 'the first', 'me.score'].map((name) => placeCalled(places, name)?.id)).toEqual([
+    'ending First',
+    'state play',
+    undefined,
+    undefined,
   ]);
 });
 

@@ -5,6 +5,10 @@ export const reasons = {
   noSuchPlace: () => 'There is no such place in the rules as they are now.',
   nothingAtCursor: () =>
     'What stands at the cursor is not carried out in play: no step, action or ending is there.',
+  actionInstead: (name: string) =>
+    `What somebody can do is no condition: write \`${name}\` alone, and the game goes to where it is done.`,
+  endingInstead: (name: string) =>
+    `Who wins is no condition: write \`${name}\` alone, and the game goes to that ending.`,
   noCondition: () => 'This is no condition.',
   wrongPart: (part: string, problem: string) => `At “${part}”: ${problem}`,
   firstNotPlayable: (problem: string) => `The first cannot be played: ${problem}`,

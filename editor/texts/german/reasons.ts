@@ -6,6 +6,9 @@ export const reasons: Texts['reasons'] = {
   noSuchPlace: () => 'Eine solche Stelle gibt es in den Regeln nicht, wie sie jetzt sind.',
   nothingAtCursor: () =>
     'Was an der Schreibmarke steht, wird im Spiel nicht ausgeführt: dort ist kein Schritt, keine Aktion und kein Ende.',
+  actionInstead: (name) =>
+    `Was jemand tun kann, ist keine Bedingung: \`${name}\` allein führt dorthin, wo es getan wird.`,
+  endingInstead: (name) => `Wer gewinnt, ist keine Bedingung: \`${name}\` allein führt zu diesem Ende.`,
   noCondition: () => 'Das ist keine Bedingung.',
   wrongPart: (part, problem) => `Bei „${part}“: ${problem}`,
   firstNotPlayable: (problem) => `Das Erste lässt sich nicht spielen: ${problem}`,

@@ -19,6 +19,14 @@ export interface LoweredCondition {
   readonly wanted: WantedCondition | undefined;
   /** Those of the condition have offsets in its text, and the number of a file behind all others. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What was said in place of a condition: that somebody can do something, or wins. */
+  readonly said?: Said;
+}
+
+/** The action that somebody can take, or the ending by which somebody wins. */
+export interface Said {
+  readonly kind: 'action' | 'ending';
+  readonly name: string;
 }
 
 export interface WantedCondition {
@@ -56,7 +64,7 @@ export function lowerCondition(program: Program, choices: Choices, text: string)
   const conditions: Expr[] = [];
   for (const one of written) {
     const read = readExample(one, file, text);
-    if ('diagnostics' in read) return { wanted: undefined, diagnostics: read.diagnostics };
+    if ('diagnostics' in read) return { wanted: undefined, ...read };
     const checked = checkedExample(configured.program, read.example).diagnostics;
     const wrong = checked.filter(({ severity }) => severity === 'error');
     if (wrong.length > 0)
@@ -136,22 +144,29 @@ function readExample(
   written: Written,
   file: number,
   text: string,
-): { readonly example: ast.ExampleDeclaration } | { readonly diagnostics: readonly Diagnostic[] } {
+): { readonly example: ast.ExampleDeclaration } | Pick<LoweredCondition, 'diagnostics' | 'said'> {
   const { file: read, diagnostics } = parse(written.text, file);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const inside = errors.filter(({ span }) => span.start <= written.end);
   if (inside.length > 0) return { diagnostics: inside.map((each) => inCondition(each, written, text)) };
   const [example, ...others] = read.declarations;
-  const isOne =
-    example?.kind === 'example' &&
-    others.length === 0 &&
-    example.lines.length === 1 &&
-    example.lines[0]?.kind === 'expect';
-  if (isOne && errors.length === 0) return { example };
+  const line =
+    example?.kind === 'example' && others.length === 0 && example.lines.length === 1
+      ? example.lines[0]
+      : undefined;
+  if (example?.kind === 'example' && line?.kind === 'expect' && errors.length === 0) return { example };
   // It closes the block that it was written into, or says what somebody can do.
+  const span = { file, start: 0, end: text.length };
+  const said = line && saidBy(line);
   return {
-    diagnostics: [diagnose('expression-missing', { file, start: 0, end: text.length }, { found: 'the end' })],
+    diagnostics: [diagnose('expression-missing', span, { found: 'the end' })],
+    ...(said ? { said } : {}),
   };
+}
+
+function saidBy(line: ast.ExampleLine): Said | undefined {
+  if (line.kind === 'expect-action') return { kind: 'action', name: line.action.text };
+  return line.kind === 'expect-end' && line.ending ? { kind: 'ending', name: line.ending.text } : undefined;
 }
 
 /** A problem at its place in the condition alone. */
