@@ -54,7 +54,9 @@ export function Keep({ suggested, bookmarks }: KeepProps) {
   return (
     <>
       <p className={styles.empty}>
-        {from === undefined ? (
+        {at === 0 ? (
+          t.time.nothingToKeep
+        ) : from === undefined ? (
           t.time.gameBecomes(countEvents(at))
         ) : (
           <>

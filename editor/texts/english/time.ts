@@ -19,6 +19,7 @@ export const time = {
   comparison: 'Comparison',
   gameBecomes: (events: string) =>
     `The game up to here (${events}) becomes an example: its setup, every move and what nature brought, and at the end what must have come of it.`,
+  nothingToKeep: 'Nothing has happened up to here: what is played from now on can become an example.',
   exampleName: 'Name of the example',
   beginsAt: 'Begins at',
   keepAsExample: 'Keep as example …',

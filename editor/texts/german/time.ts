@@ -21,6 +21,7 @@ export const time: Texts['time'] = {
   comparison: 'Vergleich',
   gameBecomes: (events) =>
     `Das Spiel bis hierher (${events}) wird ein Beispiel: sein Aufbau, jeder Zug und was der Zufall brachte, und am Ende, was daraus geworden sein muss.`,
+  nothingToKeep: 'Bis hier ist nichts geschehen: Was ab jetzt gespielt wird, kann ein Beispiel werden.',
   exampleName: 'Name des Beispiels',
   beginsAt: 'Beginnt bei',
   keepAsExample: 'Als Beispiel behalten …',
