@@ -31,7 +31,7 @@ function htmlOfElement(element: Element, addresses: Addresses): string {
     const href = to && addresses.link(to);
     return href === undefined ? inner : `<a${attributes({ href })}>${inner}</a>`;
   }
-  const own = `<${tag}${attributes({ id: anchor, class: element.class, start })}>${inner}</${tag}>`;
+  const own = `<${tag}${attributes({ id: anchor, class: element.class, start, 'data-heading': element.heading })}>${inner}</${tag}>`;
   if (tag === 'table') return `<div class="wide" tabindex="0">${own}</div>`;
   if (tag === 'pre') {
     const href = rules && rules.kind !== 'goals' ? addresses.tryIt(rules) : undefined;

@@ -117,12 +117,22 @@ function listOf(page: Page, { ordered, start, items }: Tokens.List): Markup {
   return element(ordered ? 'ol' : 'ul', children, ordered && start !== 1 ? { start: Number(start) } : {});
 }
 
+/** Cells of more columns, with more signs in a row, have no room beside each other in a page. */
+const MOST_COLUMNS = 4;
+const MOST_SIGNS = 120;
+
 /** A head without words is left out: such a table is a list in columns. */
 function tableOf(page: Page, { header, rows }: Tokens.Table): Markup {
+  const signs = rows.flat().reduce((sum, { text }) => sum + text.length, 0);
+  const isWide = header.length > MOST_COLUMNS && signs > MOST_SIGNS * rows.length;
+  const headings = isWide ? header.map(({ text }) => text) : [];
   const row = (tag: 'th' | 'td', cells: readonly Tokens.TableCell[]): Markup =>
     element(
       'tr',
-      cells.map(({ tokens }) => element(tag, readAll(page, tokens))),
+      cells.map(({ tokens }, column) => {
+        const heading = tag === 'td' ? headings[column] : undefined;
+        return element(tag, readAll(page, tokens), heading ? { heading } : {});
+      }),
     );
   const body = element(
     'tbody',

@@ -47,6 +47,8 @@ export interface Element {
   readonly picture?: { readonly path: string; readonly shows: string };
   /** The first number of a list. */
   readonly start?: number;
+  /** Of a cell in a table of long rows: the head of its column, which is said before it where the columns have no room. */
+  readonly heading?: string;
   /** Of a block of rules: what is in it. */
   readonly rules?: RulesBlock;
 }

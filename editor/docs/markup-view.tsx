@@ -61,7 +61,11 @@ function ElementView({ element, follow, onTry }: ElementViewProps): ReactNode {
         )}
       </div>
     );
-  return createElement(tag, { 'data-anchor': anchor, className: element.class, start }, inner);
+  return createElement(
+    tag,
+    { 'data-anchor': anchor, 'data-heading': element.heading, className: element.class, start },
+    inner,
+  );
 }
 
 interface LinkToProps {

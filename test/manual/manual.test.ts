@@ -97,6 +97,23 @@ test.each([
   expect(hostile(markdown)).not.toMatch(never);
 });
 
+test('cells of a table with long rows say the heading of their column, those of other tables do not', () => {
+  const table = (rows: string) => markupOf('a.md', `| a | b | c | d | e "x" |\n|-|-|-|-|-|\n${rows}`);
+  const headings = (rows: string) =>
+    elementsIn(table(rows), ({ tag }) => tag === 'td').map(({ heading }) => heading);
+  const long = 'as long as a sentence is';
+  expect(headings(`| ${long} | ${long} | ${long} | ${long} | ${long} ${long} |`)).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+    'e "x"',
+  ]);
+  expect(headings('| 1 | 2 | 3 | 4 | 5 |')).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  const html = htmlOf(table(`| ${long} | ${long} | ${long} | ${long} | ${long} ${long} |`), everything);
+  expect(html).toContain('data-heading="e &quot;x&quot;"');
+});
+
 test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x'])(
   'a link to %s is none that a browser follows',
   (address) => {
