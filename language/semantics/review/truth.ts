@@ -174,6 +174,9 @@ function ofNamed(
         intervalOf(program, meaning.declaration.value, depth + 1),
       );
     }
+    case 'builtin':
+      // Before the first round it is 0.
+      return meaning.name === 'round' ? { low: 0, high: Number.MAX_SAFE_INTEGER } : undefined;
     default:
       return undefined;
   }
