@@ -64,16 +64,21 @@ function conditionNamed(called: string, base: string): string {
   return `define ${called}(${element}: ${type}) = …\`, and \`${base} where ${called}(${element})`;
 }
 
-/** `define wolves = set of p in players where p.isWolf`: it is told and left out; true if it came. */
+/** `define wolves = set of p in players where p.isWolf`, `= all p in players where …`: it is told and left out; true if it came. */
 export function skipSetOf(p: Core, name: Name | undefined): boolean {
-  if (!p.next(K.set) || !p.next(K.of, 2) || !p.nextIsName(3) || !p.next(K.in, 4)) return false;
+  const isSet = p.next(K.set) && p.next(K.of, 2);
+  const first = isSet ? 3 : 2;
+  if (!(isSet || p.next(K.all)) || !p.nextIsName(first) || !p.next(K.in, first + 1)) return false;
   const start = p.here();
-  const from = p.peek(3).startOffset;
-  let [where, last] = [0, 4];
+  const from = p.peek(first).startOffset;
+  let [where, last] = [0, first + 1];
   while (onSameLine(p, last + 1) && !p.next(T.RCurly, last + 1)) {
     last++;
     if (where === 0 && p.next(K.where, last)) where = last;
+    // `all p in players have …` is a condition, whatever comes before it.
+    if (!isSet && p.nextWord(last, K.have, T.Colon, K.any, K.all)) return false;
   }
+  if (!isSet && where === 0) return false;
   const base = p.written({ ...p.spanOf(p.peek(where === 0 ? last : where - 1)), start: from });
   const condition =
     where === 0 || where === last
