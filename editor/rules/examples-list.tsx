@@ -5,8 +5,8 @@ import { amount } from '../texts/numbers.ts';
 import { sayEngine } from '../texts/say-reason.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import type { ExampleMark } from '../worker/examples.ts';
+import styles from './problems.module.css';
 import { placeOf } from './problems.tsx';
-import styles from './rules-pane.module.css';
 
 /** `36 examples, 35 pass`; nothing where there are none. */
 export function countExamples(marks: readonly ExampleMark[]): string {

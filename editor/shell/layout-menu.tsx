@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components';
 import buttons from '../controls/button.module.css';
 import { join } from '../controls/button.tsx';
+import choices from '../controls/choice-menu.module.css';
 import { Check, Columns } from '../controls/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
 import bar from '../topbar/top-bar.module.css';
@@ -47,12 +48,12 @@ export function LayoutMenu() {
               <MenuItem
                 key={task}
                 id={task}
-                className={join(bar.menuItem, styles.item)}
+                className={join(bar.menuItem, choices.item)}
                 textValue={t.shell.tasks[task]}
               >
                 <Check />
                 <span>{t.shell.tasks[task]}</span>
-                <span className={styles.note}>{t.shell.taskNotes[task]}</span>
+                <span className={choices.note}>{t.shell.taskNotes[task]}</span>
               </MenuItem>
             ))}
           </MenuSection>
@@ -65,7 +66,7 @@ export function LayoutMenu() {
           >
             <Header className={bar.sectionTitle ?? ''}>{t.shell.shownThen}</Header>
             {COLUMNS.map((column) => (
-              <MenuItem key={column} id={column} className={join(bar.menuItem, styles.item)}>
+              <MenuItem key={column} id={column} className={join(bar.menuItem, choices.item)}>
                 <Check />
                 {t.shell.columns[column]}
               </MenuItem>
