@@ -2,6 +2,7 @@
 
 import { findMember, memberNames } from '../../semantics/check/expressions/members.ts';
 import { memberOf, type Type } from '../../semantics/types.ts';
+import { LOOK_OWNERS } from '../../syntax/grammar/declarations/look.ts';
 import * as T from '../../syntax/tokens.ts';
 import { type Candidate, type Found, type Search, words } from './candidate.ts';
 import { fieldNames } from './earlier-names.ts';
@@ -67,7 +68,7 @@ function lookFields({ around: { tokens }, names: { globals } }: Search): Found {
     0,
     tokens.findLastIndex(({ tokenType }) => tokenType === T.LCurly),
   );
-  const at = heads.findLastIndex(({ tokenType }) => LOOK_OWNERS.has(tokenType));
+  const at = heads.findLastIndex(({ tokenType }) => LOOK_OWNERS.includes(tokenType));
   const [owner, name] = [heads[at]?.tokenType, heads[at + 1]?.image];
   const named = [...globals.places, ...globals.records, ...globals.pieces].find((each) => each.name === name);
   if (named) return [...named.fields.keys()].map((label) => ({ label, kind: 'field' }));
@@ -86,14 +87,3 @@ function lookFields({ around: { tokens }, names: { globals } }: Search): Found {
   const kinds = globals.enums.find((each) => each.name === name);
   return words('attribute', kinds?.attributes.map((each) => each.name) ?? []);
 }
-
-const LOOK_OWNERS: ReadonlySet<unknown> = new Set([
-  K.player,
-  K.table,
-  K.space,
-  K.piece,
-  K.place,
-  K.record,
-  K.dice,
-  K.cards,
-]);

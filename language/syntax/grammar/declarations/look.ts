@@ -23,7 +23,7 @@ export const traitWords = [
 ];
 
 /** What a look can be about; those of which there are several are named. */
-const OWNERS: readonly [TokenType, ...TokenType[]] = [
+export const LOOK_OWNERS: readonly [TokenType, ...TokenType[]] = [
   K.player,
   K.table,
   K.space,
@@ -58,7 +58,7 @@ export function lookDeclaration(p: Core, g: Parts): Reader<LookDeclaration> {
   });
   const part = p.rule('LookPart', (): LookPart | undefined => {
     const start = p.here();
-    const of = p.takeAny(...OWNERS).image as LookOwner;
+    const of = p.takeAny(...LOOK_OWNERS).image as LookOwner;
     const isNamed = namedOwners.has(of) || (of === 'piece' && !isSaidOfAll(p));
     const name = p.maybe(
       () => isNamed,
@@ -87,7 +87,7 @@ export function lookDeclaration(p: Core, g: Parts): Reader<LookDeclaration> {
     inBraces(
       p,
       'look',
-      () => p.nextWord(1, ...OWNERS),
+      () => p.nextWord(1, ...LOOK_OWNERS),
       () => {
         const one = part();
         if (one) things.push(one);
