@@ -6,7 +6,7 @@ import { error } from './entry.ts';
 type LooseEnd = 'left' | 'right' | 'upper' | 'lower' | 'both';
 
 /** What is wrong with the definition by which a way goes on. */
-type ThroughProblem = 'call' | 'spaces' | 'answer' | 'other';
+type ThroughProblem = 'call' | 'given' | 'spaces' | 'answer' | 'other';
 
 /** How each line of a map has to be drawn. */
 const LINES: Readonly<Record<string, string>> = {
@@ -87,7 +87,9 @@ export const boardMessages = {
     const way = `\`${f.name}\` goes on by`;
     switch (f.problem) {
       case 'call':
-        return `${way} \`${f.found}\` from space to space, so its name stands here alone: \`${f.found}\`.`;
+        return `${way} \`${f.found}\` from space to space, so the space is left out: \`${f.found}\`.`;
+      case 'given':
+        return `${way} \`${f.found}\`: what it asks about before the space stands in brackets.`;
       case 'spaces':
         return `${way} \`${f.found}\`, which has to ask about one space, the next on the way, or about two, the one before and the next: \`define ${f.found}(s: space) = …\`.`;
       case 'answer':

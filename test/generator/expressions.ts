@@ -269,20 +269,27 @@ export function makeReach(world: World, scope: Scope, depth: number): string | u
   return joined`reach(${makeExpression(world, scope, SPACE, depth)}, ${makeThrough(world, scope)})`;
 }
 
-/** The name of a definition by which a way goes on, and perhaps its directions; undefined where there is none. */
-function makeThrough({ random, board, defines }: World, scope: Scope): string | undefined {
+/** A definition by which a way goes on, with what it asks about before the spaces, and perhaps its directions; undefined where there is none. */
+function makeThrough(world: World, scope: Scope): string | undefined {
+  const { random, board, defines } = world;
   const about = defines.filter(
     ({ type, parameters, needsMe }) =>
       type.kind === 'yes-no' &&
-      parameters.length > 0 &&
-      parameters.every((each) => fits(SPACE, each)) &&
+      parameters.slice(-1).some((each) => fits(SPACE, each)) &&
       (scope.me || !needsMe),
   );
   const define = random.one(about);
   if (define === undefined) return undefined;
   if (define.needsMe) useMe(scope);
+  const { name, parameters } = define;
+  const mayAskAboutTwo = parameters.slice(-2).every((each) => fits(SPACE, each));
+  const given = parameters
+    .slice(0, mayAskAboutTwo ? -2 : -1)
+    .map((type) => makeExpression(world, scope, type, 1));
+  if (given.includes(undefined)) return undefined;
+  const through = given.length === 0 ? name : `${name}(${given.join(', ')})`;
   const directions = random.of('Direction', '{ East, West }');
-  return hasDirections(board) && random.percent(30) ? `${define.name}, ${directions}` : define.name;
+  return hasDirections(board) && random.percent(30) ? `${through}, ${directions}` : through;
 }
 
 /** A zone with whoever has it. */

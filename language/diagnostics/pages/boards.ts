@@ -124,7 +124,7 @@ define above(s: space) = ray(s, North)`,
 define above(s: space) = ray(s, North)`,
   },
   'way-through': {
-    why: 'A way is gone from space to space, and a definition says of each whether it leads there. It is asked again and again, so only its name is written.',
+    why: 'A way is gone from space to space, and a definition says of each whether it leads there. It is asked again and again, so these spaces are left out where its name is written; what it asks about before them stands in brackets: `reach(s, own(p))`.',
     wrong: `board grid 4 by 3
 space { wall: yes/no = no }
 define open(s: space) = not s.wall

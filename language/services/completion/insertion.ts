@@ -8,7 +8,7 @@ import { editorText, escaped, type Snippet, type SnippetPlace, snippets } from '
 import { meaningOfFunction } from '../words.ts';
 import type { Candidate } from './candidate.ts';
 import type { Surroundings } from './surroundings.ts';
-import { isThroughWanted } from './through.ts';
+import { givenBefore, isThroughWanted } from './through.ts';
 
 /** Where a snippet may stand, by the rule that a word of the language stands in. */
 function placeOfRule(word: string, rule: string | undefined): SnippetPlace | undefined {
@@ -58,9 +58,17 @@ export function insertionOf(
   const snippet = isAlone ? usualSnippet(candidate) : undefined;
   if (snippet) return editorText(snippet);
   const before = tokens.at(-1)?.tokenType;
-  const isNameAlone = rest.startsWith('(') || isThroughWanted(globals, tokens);
-  const names = isNameAlone ? [] : argumentsOf(candidate, globals, before);
+  const names = rest.startsWith('(')
+    ? []
+    : isThroughWanted(globals, tokens)
+      ? argumentsOfThrough(candidate, globals)
+      : argumentsOf(candidate, globals, before);
   return escaped(candidate.label) + withHoles(names);
+}
+
+/** The same where a way goes on by it: the spaces that it comes to are left out. */
+function argumentsOfThrough({ symbol }: Candidate, globals: Globals): readonly string[] {
+  return symbol?.kind === 'define' ? givenBefore(globals, symbol).map(({ name }) => name) : [];
 }
 
 /** Names of what stands in brackets behind it. */

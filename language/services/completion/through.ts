@@ -1,6 +1,6 @@
 /** The argument of `reach`, `within` and `distance` that is the name of a definition alone. */
 
-import { asksAboutSpaces } from '../../semantics/check/expressions/through.ts';
+import { spacesAskedAbout } from '../../semantics/check/expressions/through.ts';
 import { isBoardFunction, isLanguageFunction, placeOfThrough } from '../../semantics/functions.ts';
 import type { Globals } from '../../semantics/globals.ts';
 import type { DefineSymbol } from '../../semantics/symbols.ts';
@@ -16,9 +16,15 @@ export function isThroughWanted({ scope }: Globals, tokens: readonly Token[]): b
   return isBoardFunction(name) && placeOfThrough(name) === call?.argument;
 }
 
-/** The definitions that say of a space, or of two, whether a way leads there. */
+/** The definitions that say of a space, or of two, whether a way leads there, perhaps of something else first. */
 export function throughDefinitions(globals: Globals): readonly DefineSymbol[] {
   return globals.defines.filter(
-    (define) => asksAboutSpaces(globals, define) && define.type !== undefined && fits(define.type, YES_NO),
+    (define) =>
+      spacesAskedAbout(globals, define) > 0 && define.type !== undefined && fits(define.type, YES_NO),
   );
+}
+
+/** What such a definition asks about before the spaces: that stands in brackets behind its name. */
+export function givenBefore(globals: Globals, define: DefineSymbol): DefineSymbol['parameters'] {
+  return define.parameters.slice(0, define.parameters.length - spacesAskedAbout(globals, define));
 }

@@ -24,6 +24,8 @@ type Call = ast.Expression & { kind: 'call' };
 interface Through {
   readonly name: BoardFunction;
   readonly define: DefineSymbol;
+  /** What it asks about before the spaces. */
+  readonly given: readonly Expr[];
   readonly directions: readonly number[] | undefined;
 }
 
@@ -40,10 +42,12 @@ export function lowerThrough(
   const define = lowering.program.meanings.get(through);
   if (define?.kind !== 'define')
     return unmade(lowering, through.span, 'no definition says where the way leads', undefined);
-  const given = call.arguments[at + 1];
-  const set = given && lowerExpression(lowering, names, given);
+  const directions = call.arguments[at + 1];
+  const set = directions && lowerExpression(lowering, names, directions);
   if (set && set.op !== 'const') return unmade(lowering, call.span, 'directions change', undefined);
-  return { name, define, directions: set && bitsOf(set.value) };
+  const given =
+    through.kind === 'call' ? through.arguments.map((each) => lowerExpression(lowering, names, each)) : [];
+  return { name, define, given, directions: set && bitsOf(set.value) };
 }
 
 /** The spaces that such ways lead to; a loop keeps which they are when it begins. */
@@ -107,18 +111,19 @@ function argument(
   return lowerExpression(lowering, names, expression);
 }
 
-function searchFrom(lowering: Lowering, from: Expr, { define, directions }: Through): Search {
+function searchFrom(lowering: Lowering, from: Expr, { define, given, directions }: Through): Search {
   const graph = graphOf(lowering, directions);
   const count = lowering.tables[graph.to]?.length ?? 0;
   const edge = newLocal(lowering, { low: 0, size: count });
   const ofEdge = (table: number): Expr => ({ op: 'table', table, index: { op: 'local', local: edge } });
-  const ends = define.parameters.length > 1 ? [ofEdge(graph.from), ofEdge(graph.to)] : [ofEdge(graph.to)];
+  const isOfBoth = define.parameters.length - given.length > 1;
+  const ends = isOfBoth ? [ofEdge(graph.from), ofEdge(graph.to)] : [ofEdge(graph.to)];
   return {
     local: newLocal(lowering),
     size: spaceCount(lowering),
     from,
     edges: { local: edge, starts: graph.starts, count, to: graph.to },
-    where: lowerDefine(lowering, define, ends),
+    where: lowerDefine(lowering, define, [...given, ...ends]),
   };
 }
 

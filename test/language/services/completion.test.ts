@@ -64,6 +64,14 @@ const PLACES: readonly (readonly [
     ['rich', 'Castle', 'starter'],
   ],
   [
+    'what such a definition asks about before the space',
+    inTurn('when Castle in reach(Harbour, held(‸').replace(
+      'define rich',
+      'define held(p: player, s: space) = any g in Guard where g at s and p is me\ndefine rich',
+    ),
+    ['me'],
+  ],
+  [
     'members in the brackets of a field with several values',
     inTurn('add 1 to me.stock[‸'),
     ['Red', 'Green'],

@@ -92,6 +92,17 @@ export function checkArguments(
       related: declaredHere(name.text, declaration.name.span),
     });
   }
+  checkGiven(checker, place, name, values, { parameters, declaration });
+}
+
+/** Values against the parameters that they are given for, the first of which there may be more. */
+export function checkGiven(
+  checker: Checker,
+  place: Place,
+  name: ast.Name,
+  values: readonly ast.Expression[],
+  { parameters, declaration }: Pick<DefineSymbol | StepSymbol, 'parameters' | 'declaration'>,
+): void {
   const given = values.map((value, index) => {
     const parameter = parameters[index];
     return { value, parameter, found: checkExpression(checker, place, value, parameter?.type) };
