@@ -39,6 +39,20 @@ test('a list in a list, and one that is asked by another', () => {
   expect(valuesOf('set number to [1, [20, 30][n - 1], 5][[3, 2, 1][n]]')).toEqual([5, 5, 5, 20, 1, 1, 1]);
 });
 
+test('a list in a set, and one of what stands in braces', () => {
+  expect(valuesOf('set number to sum x in { [1, 2, 4][n], 8 } of x')).toEqual([9, 9, 9, 10, 12, 12, 12]);
+  expect(valuesOf('set number to [if n in { 2, 3 } then 5 else 6][n]')).toEqual([6, 6, 6, 5, 5, 6, 6]);
+  expect(valuesOf('set number to [[[[[1, 2][n]][n]][n]][n]][n]')).toEqual([1, 1, 1, 2, 2, 2, 2]);
+});
+
+test('in a window somebody who is listed may act', () => {
+  const game = new TextGame(`game "List" edition 1
+    players 2 { Ada, Bert }
+    table { n: 1..2 = 2 }
+    play { rounds { window W { [Ada, Bert][n] may { action Go { set n to 1 } } closes when n = 1 } } }`);
+  expect(game.legal().map(({ seat }) => seat)).toEqual([1]);
+});
+
 const told = (value: string): readonly string[] =>
   apartFromReview(
     compile([

@@ -43,7 +43,8 @@ describe('a way of somebody', () => {
     .act(2, 'Build', 11, 0)
     .act(0, 'Build', 1, 1);
   const five = four.fork().act(1, 'Build', 3, 1);
-  const ofEach = (game: TextGame, field: string) => [0, 1, 2].map((seat) => game.field(`player.${field}`, seat));
+  const ofEach = (game: TextGame, field: string) =>
+    [0, 1, 2].map((seat) => game.field(`player.${field}`, seat));
 
   test('is looked for anew for each of them', () => {
     expect(ofEach(five, 'longest')).toEqual([2, 2, 1]);

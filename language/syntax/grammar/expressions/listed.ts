@@ -10,6 +10,8 @@ import { missing } from './operators.ts';
 
 /** Tokens in which a list that is asked for its n-th has to end: no table in a rulebook is longer, and damaged texts are looked through in vain. */
 const LONGEST_LIST = 300;
+/** Brackets in brackets, the same. */
+const DEEPEST_LIST = 8;
 
 /** `{ 1, 3, 6 }[n]`: what is asked for by number is no set, but a list. */
 export function tellList(p: Core, span: Span): void {
@@ -27,14 +29,18 @@ export function tellList(p: Core, span: Span): void {
 }
 
 /** Does `[1, 3, 6][…` come? What stands in square brackets alone is no set. */
-export function beginsListed(p: Core): boolean {
+export function beginsListed(p: Core, from = 1): boolean {
   let depth = 0;
-  for (let ahead = 1; ahead < LONGEST_LIST; ahead++) {
+  for (let ahead = from; ahead < from + LONGEST_LIST; ahead++) {
     const type = p.peek(ahead).tokenType;
-    if (type === T.LSquare) depth++;
-    if (type === T.RSquare) depth--;
-    if (depth === 0) return ahead > 2 && p.next(T.LSquare, ahead + 1) && onSameLine(p, ahead + 1);
-    if (depth > 3 || type === T.LCurly || type === T.RCurly) return false;
+    if (type === T.LSquare || type === T.LCurly) depth++;
+    if (type === T.RSquare || type === T.RCurly) depth--;
+    if (depth === 0)
+      return (
+        type === T.RSquare && ahead > from + 1 && p.next(T.LSquare, ahead + 1) && onSameLine(p, ahead + 1)
+      );
+    // Braces over several lines are those of blocks.
+    if (depth > DEEPEST_LIST || (type === T.LCurly && !onSameLine(p, ahead + 1))) return false;
   }
   return false;
 }

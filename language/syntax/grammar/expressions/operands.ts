@@ -302,5 +302,9 @@ function beginsSet(p: Core): boolean {
   // `{ rank p in players …`: two names never follow each other in a set.
   if (isStatementStart(p, 2) && p.nextIsName(3) && onSameLine(p, 3)) return false;
   if (p.nextIsName(2)) return !p.nextWord(3, T.Colon, K.does, K.may, K.passes);
-  return p.nextWord(2, T.RCurly, T.LCurly, T.LParen, T.Minus, T.NumberToken) || p.nextIn(T.operandWords, 2);
+  return (
+    p.nextWord(2, T.RCurly, T.LCurly, T.LParen, T.Minus, T.NumberToken) ||
+    p.nextIn(T.operandWords, 2) ||
+    beginsListed(p, 2)
+  );
 }

@@ -8,6 +8,7 @@ import { replaceNext } from '../../parser/skipping.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
+import { beginsListed } from '../expressions/listed.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { allPass, anybody, lengthOfAllPass, lengthOfAnybody } from '../foreign/window-words.ts';
 import { inBraces } from '../lists.ts';
@@ -146,7 +147,8 @@ export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
         () =>
           p.nextWord(1, K.any, K.me, K.the, K.player, K.action, T.LParen) ||
           p.nextIsName() ||
-          lengthOfAnybody(p) > 0,
+          lengthOfAnybody(p) > 0 ||
+          beginsListed(p),
         () => p.firstOf(parts, read),
       );
       const { groups, closesWhen, closesAfter, lasts } = read;
