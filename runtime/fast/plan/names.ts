@@ -1,7 +1,7 @@
 /** What values are called in the rules, for explaining a plan. */
 
 import type { FieldIR } from '../../ir/cells.ts';
-import type { GameIR } from '../../ir/ir.ts';
+import { type GameIR, SPACES } from '../../ir/ir.ts';
 import { nameValue } from '../../values/names.ts';
 import type { Expr, HeldSet, ParameterIR, Reference } from '../ir.ts';
 import { withBound } from '../optimize/known/expr.ts';
@@ -37,6 +37,11 @@ export function nameExpr(names: Names, expr: Expr): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** The same of a space. */
+export function nameSpace(names: Names, expr: Expr): string | undefined {
+  return expr.op === 'const' ? names.ir.domains[SPACES]?.members[expr.value]?.name : nameExpr(names, expr);
 }
 
 /** What the value of an expression depends on, in order: names of parameters and fields. */

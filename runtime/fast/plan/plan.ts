@@ -11,7 +11,7 @@ import type { ConditionSource, Decision, Expr, Fast, FlowNode, ParameterIR } fro
 import { tableAt } from '../optimize/known/tables.ts';
 import type { PassName } from '../optimize/passes.ts';
 import { distinct, planFirst, planTests, type TestPlan } from './conditions.ts';
-import { type Names, nameExpr, nameHeld, namesInside } from './names.ts';
+import { type Names, nameExpr, nameHeld, nameSpace, namesInside } from './names.ts';
 
 export interface ActionPlan {
   /** The wait of its decision. */
@@ -100,7 +100,7 @@ export function planActions(plain: ir.GameIR, without?: ReadonlySet<PassName>): 
           all: written?.[position]?.size ?? parameter.size,
           ...planElements(optimized.tables, names, parameter),
           searched:
-            parameter.floods?.map(({ from }) => nameExpr(names, from) ?? 'what is worked out before') ?? [],
+            parameter.floods?.map(({ from }) => nameSpace(names, from) ?? 'what is worked out before') ?? [],
           tested: planTests(names, action, position, work),
         })),
       };

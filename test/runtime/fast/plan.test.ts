@@ -126,6 +126,15 @@ describe('which conditions are tested', () => {
     expect(plan.parameters.map(({ tested }) => tested.length)).toEqual([0, 2]);
   });
 
+  test('ways that are the same for all elements begin at spaces by their names', () => {
+    const open = 'define open(s: space) = s.man is none\n';
+    const from = (start: string) =>
+      planActions(
+        irOf(game(`action Do(s in space where s in reach(${start}, open))`).replace('setup', `${open}setup`)),
+      ).find(({ name }) => name === 'Do')?.parameters[0]?.searched;
+    expect([from('b2'), from('door')]).toEqual([['b2'], ['door']]);
+  });
+
   test.each([
     ['s.king', []],
     ['any t in neighbours(s) where t.man is me and t.king', ['search']],
