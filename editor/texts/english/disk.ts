@@ -29,7 +29,7 @@ export const disk = {
   errors: DISK_ERRORS,
   /** What the studio says, by the status of its answer. */
   statuses: {
-    401: 'the key in the address of this page is missing or wrong',
+    401: 'this page does not have the key of the studio, which prints another address when it is started anew',
     403: 'the studio answers no other pages than its own',
     404: 'the studio cannot write that',
     413: 'it is too large',

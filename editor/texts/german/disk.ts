@@ -42,7 +42,7 @@ export const disk: Texts['disk'] = {
     ENFILE: 'es sind zu viele Dateien offen',
   },
   statuses: {
-    401: 'der Schlüssel in der Adresse dieser Seite fehlt oder ist falsch',
+    401: 'diese Seite hat nicht den Schlüssel des Studios, das beim Neustart eine andere Adresse nennt',
     403: 'das Studio antwortet nur seinen eigenen Seiten',
     404: 'das Studio kann das nicht schreiben',
     413: 'es ist zu groß',
