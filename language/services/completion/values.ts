@@ -33,6 +33,8 @@ export function startBefore(tokens: readonly Token[], end: number): number {
       if (open === undefined) return i;
       const before = tokens[open - 1]?.tokenType;
       if (type === T.RParen && !(before && isCallable(before))) return open;
+      // `[Red, Green]`
+      if (type === T.RSquare && !endsValue(tokens, open)) return open;
       i = open - 1;
       continue;
     }
@@ -40,6 +42,15 @@ export function startBefore(tokens: readonly Token[], end: number): number {
     i -= 2;
   }
   return Math.max(0, i);
+}
+
+/** Whether what stands before a token can be asked for one of several. */
+function endsValue(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.tokenType;
+  if (!before) return false;
+  return (
+    before === T.RSquare || before === T.RParen || T.isNameType(before) || tokens[at - 2]?.tokenType === T.Dot
+  );
 }
 
 function isCallable(type: NonNullable<Token['tokenType']>): boolean {
@@ -63,10 +74,15 @@ export function typeOfRow(names: Names, tokens: readonly Token[], start: number,
   if (!first || start >= end) return UNKNOWN;
   if (first.tokenType === T.NumberToken) return NUMBER;
   if (first.tokenType === K.yes || first.tokenType === K.no) return YES_NO;
-  if (!T.isWordType(first.tokenType)) return UNKNOWN;
+  const isListed = first.tokenType === T.LSquare;
+  if (!isListed && !T.isWordType(first.tokenType)) return UNKNOWN;
   const isCall = tokens[start + 1]?.tokenType === T.LParen;
-  let type = isCall ? typeOfCall(names, first.image) : typeOfName(names, first.image);
-  let i = isCall ? closingOf(tokens, start + 1, end) + 1 : start + 1;
+  let type = isListed
+    ? listOf(names, tokens, start, end)
+    : isCall
+      ? typeOfCall(names, first.image)
+      : typeOfName(names, first.image);
+  let i = isListed || isCall ? closingOf(tokens, isListed ? start : start + 1, end) + 1 : start + 1;
   while (i < end) {
     const token = tokens[i];
     const name = tokens[i + 1];
@@ -79,6 +95,14 @@ export function typeOfRow(names: Names, tokens: readonly Token[], start: number,
     } else return UNKNOWN;
   }
   return type;
+}
+
+/** What `[Red, Green]` lists, by the first of it. */
+function listOf(names: Names, tokens: readonly Token[], open: number, end: number): Type {
+  const comma = tokens.findIndex(({ tokenType }, at) => at > open && tokenType === T.Comma);
+  const first = Math.min(comma < 0 ? end : comma, closingOf(tokens, open, end));
+  const of = typeOfRow(names, tokens, open + 1, first);
+  return of.kind === 'member' || of.kind === 'number' ? { kind: 'set', of } : UNKNOWN;
 }
 
 /** The type of what brackets behind a value of this type ask for: one of several pieces, one value of an array, a count. */

@@ -48,7 +48,7 @@ export function beginsListed(p: Core, from = 1): boolean {
 /** What stands in the first brackets, read as what a set holds; the second brackets ask for one of it. */
 export function readListed(p: Core, members: () => readonly Expression[]): Expression {
   const start = p.here();
-  p.takeNext();
+  p.take(T.LSquare);
   const read = deeper(p, (): Expression => {
     const listed = members();
     p.need(T.RSquare, 'index');

@@ -141,10 +141,8 @@ function values(
     if (p.next(K.each)) readQuantifier(p);
     skipThe(p);
     if (p.next(K.no) && comesNobody(p)) return nobody(p, g);
-    // Not recorded as a part of the grammar: behind any value of a list without commas it could go on as well as begin anew.
-    const listed = beginsListed(p) ? readListed(p, () => list(p, g, T.RSquare)) : undefined;
-    if (!listed && !p.comes(startsValue(p))) return missingOperand(p, g);
-    let value: Expression = listed ?? primary();
+    if (!p.comes(startsValue(p))) return missingOperand(p, g);
+    let value = primary();
     p.repeat(
       () => p.next(T.Dot) || p.next(T.LSquare),
       () => {
@@ -228,6 +226,7 @@ function primaries(
     [[T.NameWord], nameOrCall],
     [[T.LParen], parentheses],
     [[T.LCurly], set],
+    [[T.LSquare], () => readListed(p, () => list(p, g, T.RSquare))],
   ];
   return p.byFirst(ways, () => g.query());
 }
@@ -293,6 +292,7 @@ function startsValue(p: Core): boolean {
   if (T.isNameType(type)) return true;
   if (type === T.NumberToken || type === T.LParen) return true;
   if (type === T.LCurly) return beginsSet(p);
+  if (type === T.LSquare) return beginsListed(p);
   if (!T.operandWords.has(type)) return false;
   return !(isDeclarationStart(p) && beginsLine(p, p.peek()));
 }
