@@ -22,6 +22,7 @@ export const inTwo = (outside: string, here: string) => as(`${outside}\` outside
 export const numeral = (word = ''): string =>
   /^an?$/.test(word) ? '1' : String(Math.max(NUMBERS.indexOf(word), 0) || word);
 
+/** The pattern of the whole of it, whichever of its alternatives that is. */
 export function form(pattern: string): RegExp {
-  return new RegExp(`^${pattern}$`, 'u');
+  return new RegExp(`^(?:${pattern})$`, 'u');
 }
