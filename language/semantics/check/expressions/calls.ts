@@ -3,6 +3,7 @@
 import { addAll } from '../../../../shared/lists.ts';
 import { declaredHere } from '../../../diagnostics/diagnostic.ts';
 import { article } from '../../../diagnostics/wording.ts';
+import { contains } from '../../../document/places.ts';
 import type * as ast from '../../../syntax/ast.ts';
 import { type Checker, isRead, report, reportUnknown } from '../../checker.ts';
 import { functionNames, isLanguageFunction } from '../../functions.ts';
@@ -146,6 +147,13 @@ function headOf(declaration: ast.DefineDeclaration | ast.StepDeclaration): ast.N
   return { span: { ...span, end: rest.span.start } };
 }
 
+/** Whether something wrong was found in a value since then: what it was meant to give is not known, and where it is used nothing follows from it. */
+function isAnyWrong({ diagnostics }: Checker, { span }: ast.Node, since: number): boolean {
+  return diagnostics
+    .slice(since)
+    .some(({ severity, span: at }) => severity === 'error' && contains(span, at));
+}
+
 /** Definitions that use each other one in another, each below the one it uses. */
 const MAX_DEFINE_DEPTH = 50;
 
@@ -173,6 +181,7 @@ export function checkDefine(checker: Checker, symbol: DefineSymbol, use: ast.Spa
   addAll(symbol.parameters, declareParameters(checker, place, declaration.parameters));
   const declared = declaration.type && resolveType(checker, place, declaration.type);
   if (declaration.type?.kind === 'range-type') refuseEmpty(checker, declaration.type);
+  const before = checker.diagnostics.length;
   let found = checkExpression(
     checker,
     place,
@@ -186,6 +195,7 @@ export function checkDefine(checker: Checker, symbol: DefineSymbol, use: ast.Spa
   if (declaration.when)
     requireExpression(checker, place, declaration.when, YES_NO, `When \`${symbol.name}\` is shown`);
   checker.inProgress.delete(symbol);
-  symbol.type ??= found.kind === 'none' || !isRead(checker, declaration) ? UNKNOWN : found;
+  const isUnclear = !declared && isAnyWrong(checker, declaration.value, before);
+  symbol.type ??= found.kind === 'none' || isUnclear || !isRead(checker, declaration) ? UNKNOWN : found;
   return symbol.type;
 }

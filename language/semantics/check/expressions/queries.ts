@@ -13,8 +13,10 @@ import { behind } from './known-there.ts';
 export function checkQuery(checker: Checker, place: Place, expression: ast.Query): Type {
   const here = inside(place);
   if (!expression.name) {
+    const { base } = expression.domain;
     checkDomain(checker, here, expression.domain, undefined, 'counted');
-    return NUMBER;
+    // Of what is not known it was told: nothing more follows from how many there are.
+    return checker.types.get(base)?.kind === 'unknown' ? UNKNOWN : NUMBER;
   }
   const { domain } = expression;
   const element = declareElement(checker, here, expression.name, 'query', domain);

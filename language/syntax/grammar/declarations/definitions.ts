@@ -3,6 +3,7 @@
 import type {
   DefineActionDeclaration,
   DefineDeclaration,
+  Expression,
   InvariantDeclaration,
   ScoreDeclaration,
 } from '../../ast.ts';
@@ -38,11 +39,14 @@ export function defines(
       const type = p.after(T.Colon, () => g.type());
       const { label, unit, shown, cites: before } = g.onTheTable(true);
       if (p.next(K.when)) skipCondition(p);
-      if (p.next(T.LCurly)) return void valueInBraces(p);
-      needEqual(p, 'define');
-      if (skipSetOf(p, name)) return undefined;
-      if (comesChange(p)) return void skipStatement(p);
-      const value = valueOrDomain(p, g, 'define', name);
+      const isBraced = p.next(T.LCurly);
+      if (isBraced) valueInBraces(p);
+      else needEqual(p, 'define');
+      if (!isBraced && skipSetOf(p, name)) return undefined;
+      if (!isBraced && comesChange(p)) return void skipStatement(p);
+      const value: Expression = isBraced
+        ? { kind: 'missing', span: p.emptySpan() }
+        : valueOrDomain(p, g, 'define', name);
       const when = p.after(K.when, () => g.expression());
       const cites = [...before, ...g.cites()];
       const span = p.from(start);
