@@ -12,6 +12,7 @@ import { replaceNext } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { comparisonInWords, orMore, type WordsOfComparison } from '../foreign/comparison-words.ts';
 import { skipNoun } from '../foreign/counted-nouns.ts';
+import { heapsOf, typeInText } from '../foreign/declared-names.ts';
 import { readTimes, tellInstead } from '../foreign/foreign-forms.ts';
 import { comesHaving, having } from '../foreign/having.ts';
 import { readParity } from '../foreign/parity.ts';
@@ -199,14 +200,26 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     return combine(p, start, operator.LABEL as BinaryOperator, left, other);
   };
 
+  /** Whoever has something has it in a hand or pile: in `q has Ace` the only one that players have, or the place. */
+  const heapMeant = (left: Expression): { readonly written: string; readonly read: Expression } => {
+    const whole = { written: text(left), read: left };
+    const isLone = left.kind === 'name' || whole.written === 'me';
+    if (!isLone || /^(?:pile|deck|hand|set)\b/.test(typeInText(p, whole.written) ?? '')) return whole;
+    const [heap, ...others] = heapsOf(p, whole.written);
+    if (heap === undefined || others.length > 0) return whole;
+    const { span } = left;
+    const read: Expression = { kind: 'member', span, of: left, name: { text: heap, span } };
+    return { written: `${whole.written}.${heap}`, read };
+  };
+
   /** `me.hand contains Ace`, read as `Ace in me.hand`. */
   const contained = ({ start, left }: Begun): Expression => {
     p.takeNext();
     const what = sum();
-    const written = ({ span }: Expression): string => p.source.text.slice(span.start, span.end);
+    const heap = heapMeant(left);
     // `any neighbour has …`: what is asked of is told already.
-    if (!isTroubled(p, start)) tellInstead(p, p.from(start), `${written(what)} in ${written(left)}`);
-    return combine(p, start, 'in', what, left);
+    if (!isTroubled(p, start)) tellInstead(p, p.from(start), `${text(what)} in ${heap.written}`);
+    return combine(p, start, 'in', what, heap.read);
   };
 
   const conditional = p.rule('Conditional', () => {

@@ -137,3 +137,13 @@ function fieldOfSpaces(p: Core): { readonly name: string; readonly type: string 
   const [, name, type] = /([\p{L}\d_]+)\s*:\s*([\p{L}\d_]+) or none\b/u.exec(fields) ?? [];
   return name === undefined || type === undefined ? undefined : { name, type };
 }
+
+/** The piles, hands and sets that a place of that name has, or else each player. */
+export function heapsOf(p: Core, owner: string): readonly string[] {
+  const place = findInText(
+    p,
+    `^[ \\t]*place\\s+${literally(owner)}\\b[^{}]{0,80}\\{([^}]{0,1000})\\}`,
+  )[0]?.[1];
+  const fields = place ?? findInText(p, '^[ \\t]*player\\s*\\{([^}]{0,1000})\\}')[0]?.[1] ?? '';
+  return [...fields.matchAll(/([\p{L}\d_]+)\s*:\s*(?:pile|hand|set)\s+of\b/gu)].map(([, name = '']) => name);
+}

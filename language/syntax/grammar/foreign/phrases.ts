@@ -46,8 +46,9 @@ export function comesPhrase(p: Core): boolean {
     (p.nextIsName() && tokenType === T.NumberToken) ||
     /^(doubles?|triples?|Math)$/.test(p.peek().image) ||
     p.peek(2).image === '%';
-  // `round 5`, `the board …`, `turn = 3`
-  const isPlain = p.nextWord(1, K.round, K.turn, K.board) || p.nextWord(2, K.board, K.in, K.roll);
+  // `no cards in me.hand`, `round 5`, `the board …`, `turn = 3`
+  const isNone = p.next(K.no) && p.next(K.cards, 2);
+  const isPlain = isNone || p.nextWord(1, K.round, K.turn, K.board) || p.nextWord(2, K.board, K.in, K.roll);
   return p.next(K.random) || SECOND_WORDS.has(tokenType) || T.isNameType(tokenType) || isSaid || isPlain;
 }
 

@@ -7,7 +7,16 @@ import { excuse, remark, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import { findInText } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
-import { amountOf, isNamed, lyingOf, lyingOn, pieceCalled, typeInText, zone } from './declared-names.ts';
+import {
+  amountOf,
+  isMember,
+  isNamed,
+  lyingOf,
+  lyingOn,
+  pieceCalled,
+  typeInText,
+  zone,
+} from './declared-names.ts';
 import { as, type Form, form } from './forms.ts';
 import { had } from './having.ts';
 import { endOfQuestion, numberMeant } from './how-many.ts';
@@ -249,8 +258,11 @@ function lies([some = '', noun = '', where = '']: readonly string[], p: Core): S
     return known(isNone ? `not (${any})` : any);
   }
   const held = where.split('.').at(-1) ?? '';
-  if (!/^(pile|deck|hand)\b/.test(typeInText(p, held) ?? '')) return undefined;
-  const count = `count ${where}`;
+  const zone = /^(pile|deck|hand)\b/.exec(typeInText(p, held) ?? '')?.[1];
+  if (zone === undefined) return undefined;
+  // How many of a kind lie in a deck cannot be asked.
+  if (isMember(p, noun) && zone === 'deck') return undefined;
+  const count = isMember(p, noun) ? `${where}[${noun}]` : `count ${where}`;
   if (number !== undefined && some !== 'one') return known(`${count} = ${number}`);
   return known(`${count} ${isNone ? '=' : '>'} 0`);
 }
