@@ -40,7 +40,9 @@ export function checkMember(
   const found = findMember(checker.globals, of, name);
   if (!found) {
     const near = nearFound(checker, name, () => memberNames(checker.globals, of));
-    const each = of.kind === 'set' && findMember(checker.globals, of.of, name) !== undefined;
+    const one =
+      of.kind === 'set' ? of.of : of.kind === 'pile' && of.item.kinds ? memberOf(of.item.kinds) : undefined;
+    const each = one !== undefined && findMember(checker.globals, one, name) !== undefined;
     if (COUNTED.has(name) && (of.kind === 'pile' || of.kind === 'deck' || of.kind === 'set')) {
       reportCounted(checker, expression);
       return UNKNOWN;

@@ -9,6 +9,7 @@ import { setOf } from '../../set-of.ts';
 import {
   comparable,
   describeType,
+  fits,
   memberOf,
   NUMBER,
   pieceOf,
@@ -171,6 +172,7 @@ function checkComparison(checker: Checker, place: Place, { span, left, right, op
   const alone = checkExpression(checker, place, left, setNamed(place, left));
   if (isEmptyWord(place, right) && reportEmpty(checker, { span, left, right, operator }, alone)) return;
   if (reportKindOnSpace(checker, place, { span, left, right, operator }, alone)) return;
+  if (reportKindInPile(checker, place, { span, left, right, operator }, alone)) return;
   const [first, second] = coerceAlike(
     checker,
     [left, alone],
@@ -206,6 +208,29 @@ function reportKindOnSpace(
   return true;
 }
 
+/** `me.hand is Ace`: a pile is none of the things that lie in it. */
+function reportKindInPile(
+  checker: Checker,
+  place: Place,
+  { span, left, right, operator }: Pick<Binary, 'span' | 'left' | 'right' | 'operator'>,
+  type: Type,
+): boolean {
+  const [pile, what] = [pathOf(left), pathOf(right)];
+  if (type.kind !== 'pile' || !type.item.kinds || !EQUALITY.has(operator)) return false;
+  if (pile === undefined || what === undefined) return false;
+  if (!fits(checkExpression(checker, place, right, type), memberOf(type.item.kinds))) return false;
+  const say = `${what} ${operator === '=' || operator === 'is' ? 'in' : 'not in'} ${pile}`;
+  const written = `${pile} ${operator} ${what}`;
+  report(
+    checker,
+    'foreign-word',
+    span,
+    { written, say },
+    { fix: { title: `Write \`${say}\``, edits: [{ span, text: say }] } },
+  );
+  return true;
+}
+
 const EQUALITY: ReadonlySet<string> = new Set(['=', '!=', 'is', 'is not']);
 
 /** Is this `empty`, or what says the contrary, which is no name of the game? */
@@ -228,8 +253,13 @@ function reportEmpty(
   const what = zone ?? pathOf(left) ?? '…';
   const onSpace = type.kind === 'member' && type.domain.kind === 'spaces' && !type.optional;
   if (onSpace) {
-    const say = heldBy(checker, what, isNot);
-    const fix = say.includes('…') ? undefined : { title: `Write \`${say}\``, edits: [{ span, text: say }] };
+    const ways = heldBy(checker, what, isNot);
+    const say = ways.length > 0 ? ways.join('` or `') : '…';
+    // Whether the field is meant or a piece, where there are both, only its designer knows.
+    const fix =
+      ways.length !== 1 || say.includes('…')
+        ? undefined
+        : { title: `Write \`${say}\``, edits: [{ span, text: say }] };
     report(checker, 'foreign-word', span, { written: `${what} ${operator} ${word}`, say }, { fix });
     return true;
   }
@@ -250,13 +280,16 @@ function reportEmpty(
   return true;
 }
 
-/** Whether there is something on a space, or nothing: in the field that holds it, or a piece. */
-function heldBy({ globals }: Checker, space: string, isHeld: boolean): string {
+/** The ways to say whether there is something on a space, or nothing: in the field that holds it, or a piece. */
+function heldBy({ globals }: Checker, space: string, isHeld: boolean): readonly string[] {
   const field = [...globals.spaceFields.values()].find(({ type }) => type.kind === 'member' && type.optional);
-  if (field) return `${space}.${field.name} ${isHeld ? 'is not' : 'is'} none`;
   const piece = space === 'p' ? 'o' : 'p';
-  if (globals.pieces.length === 0) return '…';
-  return `${isHeld ? '' : 'not '}(any ${piece} in piece where ${piece} at ${space})`;
+  return [
+    ...(field ? [`${space}.${field.name} ${isHeld ? 'is not' : 'is'} none`] : []),
+    ...(globals.pieces.length > 0
+      ? [`${isHeld ? '' : 'not '}(any ${piece} in piece where ${piece} at ${space})`]
+      : []),
+  ];
 }
 
 /** What lies somewhere can be counted, and is nothing that could be the same as something else. */

@@ -7,10 +7,11 @@ import { deeper } from '../../parser/limits.ts';
 import { isAnchor, onSameLine } from '../../parser/lookahead.ts';
 import { complain, isTroubled, missingSpan, remark, writing } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
-import { isFieldInText } from '../../parser/text-search.ts';
+import { findInText, isFieldInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { bracketed, comesBracketed } from '../foreign/bracketed-queries.ts';
 import { skipComprehension } from '../foreign/comprehensions.ts';
+import { enumWith, fieldOf } from '../foreign/declared-names.ts';
 import { takeForIn, tellInstead } from '../foreign/foreign-forms.ts';
 import { skipNeighbours } from '../foreign/of-phrases.ts';
 import { comesComprehension, kindsOfThings, skipSentence, skipUnnamed } from '../foreign/unnamed.ts';
@@ -259,7 +260,8 @@ function withoutItsWord(
   // `all p in players are done`
   if (/^(are|is)$/.test(p.peek().image) && p.nextIsName(2) && !p.next(T.Dot, 3) && onSameLine(p, 2)) {
     const said = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.takeNext()).end };
-    const fix = writing(`${facts.word} ${facts.name}.${p.peek(0).image}`, said);
+    const answer = answered(p, facts.name, p.peek(0).image);
+    const fix = answer === undefined ? undefined : writing(`${facts.word} ${answer}`, said);
     remark(p, 'query-incomplete', said, facts, { fix });
     return missing(p, said.start);
   }
@@ -272,6 +274,15 @@ function withoutItsWord(
   const edits = [{ span: p.emptySpan(), text: ` ${facts.word}` }];
   remark(p, 'query-incomplete', span, facts, { fix: { title: `Insert \`${facts.word}\``, edits } });
   return g.expression();
+}
+
+/** What is asked of one by a word alone: `p.done`, or `c.suit is s` where they have such a field; undefined where nothing says. */
+function answered(p: Core, name: string, word: string): string | undefined {
+  if (isFieldInText(p, word)) return `${name}.${word}`;
+  const [, within = ''] =
+    findInText(p, `(?<![\\p{L}\\d_])${literally(word)}\\s+in\\s+([\\p{L}\\d_]+)`)[0] ?? [];
+  const field = fieldOf(p, enumWith(p, word) ?? within);
+  return field === undefined ? undefined : `${name}.${field} is ${word}`;
 }
 
 function beginsValue(p: Core, ahead = 1): boolean {

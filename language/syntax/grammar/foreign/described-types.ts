@@ -87,9 +87,12 @@ function pieceCalled(p: Core, noun: string): string | undefined {
 /** That nothing is on a space: by what it holds, or by the pieces there are. */
 function isEmpty(p: Core, name: string): string {
   const held = findInText(p, HELD)[0]?.[1];
+  const hasPieces = isInText(p, PIECES);
+  // Where there are both, only who writes the rules knows which is meant.
+  if (held && hasPieces) return '…';
   if (held) return `${name}.${held} is none`;
   const other = name === 'm' ? 'o' : 'm';
-  return isInText(p, PIECES) ? `not any ${other} in piece where ${other} at ${name}` : '…';
+  return hasPieces ? `not any ${other} in piece where ${other} at ${name}` : '…';
 }
 
 /** The one piece that a player has. */

@@ -18,11 +18,14 @@ const openings: readonly Opening[] = [
   [
     K.turn,
     /^(over|up)$/,
-    form('turn (?:over|up) (?:the top card|the next card|a card|one card|a new card)(?: of .*| from .*)?'),
-    (_, p) => {
-      const [deck, pile] = [zone(p, 'deck'), zone(p, 'pile')];
+    form(
+      'turn (?:over|up) (?:the top card|the next card|a card|one card|a new card)(?: (?:of|from) (?:the )?[\\p{L}\\d_]+)?(?: (?:as|to|into|onto|on|in) (?:the |a )?([\\p{L}_][\\p{L}\\d_]*))?',
+    ),
+    ([named], p) => {
+      // Where it lies then may be said; else it is the pile that there is.
+      const [deck, pile] = [zone(p, 'deck'), zone(p, 'pile', named)];
       return as(
-        `draw 1 from ${deck ?? 'deck'} to ${pile ?? 'open_cards'}`,
+        `draw 1 from ${deck ?? 'deck'} to ${pile ?? named ?? 'open_cards'}`,
         deck !== undefined && pile !== undefined,
       );
     },

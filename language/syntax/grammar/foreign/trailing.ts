@@ -131,17 +131,20 @@ export function tellLoopBehind(p: Core, start: number, told: number): void {
   // What stands behind the head on its line may be what is done for each.
   if (!loop.isLast && !isOfEach) return;
   const isTold = p.diagnostics.length > told;
-  const body = asMeant(p, done, told);
+  // `add 2 for each p in players to pot`: where it goes stands behind the loop.
+  const [head, goal] = loop.head?.split(/ (?=to )/) ?? [];
+  const body = goal === undefined ? asMeant(p, done, told) : `${written} ${goal}`;
+  if (goal !== undefined) p.diagnostics.length = told;
   skip(p, loop.length);
   const span = p.from(start);
-  const say = `for each ${loop.head ?? 'p in players'} { ${loop.head === undefined ? '…' : body} }`;
+  const say = `for each ${head ?? 'p in players'} { ${head === undefined ? '…' : body} }`;
   if (!isTold || p.diagnostics.length === told)
     remark(
       p,
       'foreign-word',
       span,
       { written: p.written(span), say },
-      { fix: loop.head === undefined ? undefined : writing(say, span) },
+      { fix: head === undefined ? undefined : writing(say, span) },
     );
   // The name stands for nothing where it was read.
   p.unread.push(done);

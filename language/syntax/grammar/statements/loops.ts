@@ -202,6 +202,9 @@ function takeEverybody(p: Core): string | undefined {
 /** `repeat 3 times`: so often at most, since something may end it before. */
 function takeTimes(p: Core, g: Needs<'sum'>): Expression {
   const start = p.here();
+  // `0 to 3 times`: the least is not said.
+  const isRange = p.next(T.NumberToken) && p.nextWord(2, K.to, K.or, T.Minus, T.DotDot) && p.next(K.times, 4);
+  if (isRange) skip(p, 2);
   const times = g.sum();
   const written = p.source.text.slice(times.span.start, times.span.end);
   if (p.next(K.times)) p.takeNext();
