@@ -6,6 +6,7 @@ import type { Expression, MemberSyntax, Name } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { nextIsNoun, onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe, remark, writing } from '../../parser/reports.ts';
+import { skipGroup } from '../../parser/skipping.ts';
 import { type Construct, shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { numberOf } from '../expressions/literals.ts';
@@ -48,6 +49,50 @@ function skipNumber(p: Core, name: string, isTold: boolean): void {
   const span = p.from(start);
   const say = `${name} (${number.image})\`, with its column behind the name of all of them, \`(value: 0..99)`;
   if (!isTold) remark(p, 'foreign-word', span, { written: `${name} ${p.written(span)}`, say });
+}
+
+/** Does `Tower 3` come, in a list whose members have values in brackets? */
+function comesBareValue(p: Core): boolean {
+  return p.next(T.NumberToken) && onSameLine(p, 1) && p.nextWord(2, T.Comma, T.RCurly);
+}
+
+/** `Tower 3, Inn 2` is read as `Tower (3), Inn (2)`, and told once for all. */
+function bareValue(p: Core, name: string, told: Edit[]): readonly Expression[] {
+  const token = p.takeNext();
+  const span = p.spanOf(token);
+  told.push({ span, text: `(${token.image})` });
+  if (told.length === 1) {
+    const fix = { title: 'Put it in brackets', edits: told };
+    const say = `${name} (${token.image})`;
+    remark(p, 'foreign-word', span, { written: `${name} ${token.image}`, say }, { fix });
+  }
+  return [{ kind: 'number', span, value: numberOf(p, token) }];
+}
+
+/** Does `(tier: 3)` come? */
+function comesNamedValues(p: Core): boolean {
+  return p.next(T.LParen) && p.nextIsWord(2) && p.next(T.Colon, 3);
+}
+
+/** `Tower (tier: 3)`: what the values are is said once for all. They are read as missing, or as none where it is not said at all. */
+function namedValues(p: Core, name: string, told: Edit[]): readonly Expression[] {
+  const start = p.here();
+  const before = p.source.text.slice(Math.max(0, start - MOST_BEFORE), start);
+  const isDeclared = /\b(?:enum|cards)\s+[\p{L}\d_]+\s*\([^)]*\)[^{}]*\{[^{}]*$/u.test(before);
+  skipGroup(p);
+  const span = p.from(start);
+  const written = p.written(span);
+  const text = written.replace(/[\p{L}_][\p{L}\d_]*\s*:\s*/gu, '');
+  told.push({ span, text });
+  if (told.length === 1) {
+    const columns = [...written.matchAll(/([\p{L}_][\p{L}\d_]*)\s*:/gu)].map(([, column]) => `${column}: …`);
+    const say = isDeclared
+      ? `${name} ${text}`
+      : `${name} ${text}\`, with their columns behind the name of all of them, \`(${columns.join(', ')})`;
+    const fix = isDeclared ? { title: 'Leave their names out', edits: told } : undefined;
+    remark(p, 'foreign-word', span, { written: `${name} ${written}`, say }, { fix });
+  }
+  return isDeclared ? text.split(',').map(() => ({ kind: 'missing', span })) : [];
 }
 
 /** `Red red`, as seats have their colours: how a kind is drawn is no part of it, and would be one more kind. */
@@ -122,30 +167,39 @@ export function members(p: Core, g: Needs<'name' | 'label' | 'optionalArguments'
     else p.need(T.K.x, 'cards');
     return { kind: 'number', span: p.spanOf(token), value };
   };
-  const member = p.rule('Member', (construct: Construct, numbers: Edit[]): MemberSyntax | undefined => {
-    skipNumberOfName(p);
-    const start = p.here();
-    const isNumber = construct !== 'cards' && isBareNumber(p);
-    const copies = p.maybe(() => !isNumber && p.next(T.NumberToken), count);
-    const name = isNumber ? numberNamed(p, numbers) : g.name('member');
-    const behind = name && copies === undefined && construct === 'cards' && comesCountBehind(p);
-    const late = behind ? countBehind(p, start, name.text) : undefined;
-    if (name) skipColour(p, name.text);
-    const label = g.label();
-    const values = g.optionalArguments() ?? [];
-    return name && { span: p.from(start), name, label, values, count: copies ?? late };
-  });
+  const member = p.rule(
+    'Member',
+    (construct: Construct, numbers: Edit[], values: Edit[]): MemberSyntax | undefined => {
+      skipNumberOfName(p);
+      const start = p.here();
+      const isNumber = construct !== 'cards' && isBareNumber(p);
+      const copies = p.maybe(() => !isNumber && p.next(T.NumberToken), count);
+      const name = isNumber ? numberNamed(p, numbers) : g.name('member');
+      const behind = name && copies === undefined && construct === 'cards' && comesCountBehind(p);
+      const late = behind ? countBehind(p, start, name.text) : undefined;
+      if (name) skipColour(p, name.text);
+      const label = g.label();
+      const isBare = name && copies === undefined && construct !== 'cards' && comesBareValue(p);
+      const given = isBare
+        ? bareValue(p, name.text, values)
+        : name && comesNamedValues(p)
+          ? namedValues(p, name.text, values)
+          : (g.optionalArguments() ?? []);
+      return name && { span: p.from(start), name, label, values: given, count: copies ?? late };
+    },
+  );
   return {
     members: p.rule('Members', (construct) => {
       const read: MemberSyntax[] = [];
       const numbers: Edit[] = [];
+      const values: Edit[] = [];
       let isNumbered = false;
       inBraces(
         p,
         construct,
         () => beginsMember(p) || (construct !== 'cards' && isBareNumber(p)),
         () => {
-          const one = member(construct, numbers);
+          const one = member(construct, numbers, values);
           if (one) read.push(one);
           if (!one || construct === 'cards' || !comesCountBehind(p)) return;
           skipNumber(p, one.name.text, isNumbered);
