@@ -52,6 +52,10 @@ export function parameters(
     const start = p.here();
     skipTypeBefore(p);
     const name = g.name('parameter');
+    if (name && tellShared(p)) {
+      const missing: TypeSyntax = { kind: 'missing-type', span: name.span };
+      return { span: p.from(start), name, type: missing, domain: undefined, label: undefined };
+    }
     if (name) takeForIn(p);
     const { type, domain } = p.firstOf(ways, name?.text ?? 'x');
     const label = g.label();
@@ -67,6 +71,25 @@ export function parameters(
       return read;
     }),
   };
+}
+
+/** `(a, b in me.hand)`: behind each of several names stands what it is. True if that of this one was told, which the next names have. */
+function tellShared(p: Core): boolean {
+  let ahead = 1;
+  while (p.next(T.Comma, ahead) && p.next(T.PlainName, ahead + 1) && onSameLine(p, ahead + 1)) ahead += 2;
+  if (ahead === 1 || !p.nextWord(ahead, K.in, T.Colon)) return false;
+  let last = ahead;
+  let depth = 0;
+  while (onSameLine(p, last + 1) && !(depth === 0 && p.nextWord(last + 1, T.RParen, T.Comma, T.TextToken))) {
+    last++;
+    if (p.next(T.LParen, last)) depth++;
+    if (p.next(T.RParen, last)) depth--;
+  }
+  const what = p.written({ ...p.spanOf(p.peek(ahead)), end: p.spanOf(p.peek(last)).end });
+  const say = `${p.peek(0).image}${what.startsWith(':') ? '' : ' '}${what}`;
+  const span = p.spanOf(p.peek(0));
+  remark(p, 'foreign-word', span, { written: `${p.peek(0).image}, …`, say }, { fix: writing(say, span) });
+  return true;
 }
 
 /** `int low`, `Card c in me.hand`: what something is stands behind its name. */

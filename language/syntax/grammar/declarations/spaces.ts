@@ -1,5 +1,6 @@
 /** The spaces and paths that a board lists. */
 
+import type { Fix } from '../../../diagnostics/diagnostic.ts';
 import type { Expression, Name, PathSyntax, SpaceSyntax, Text } from '../../ast.ts';
 import { type Core, otherwise, type Way } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
@@ -11,6 +12,8 @@ import { tellInstead } from '../foreign/foreign-forms.ts';
 import { inBraces } from '../lists.ts';
 import { isMisspelt } from '../recovery/misspelt-words.ts';
 import type { Needs } from '../rules.ts';
+
+type Edit = Fix['edits'][number];
 
 const { K } = T;
 
@@ -157,7 +160,7 @@ function skipArrow(p: Core): void {
 }
 
 /** `A, B`, `A to B`: is what comes to be read as the sign between two spaces of a path? */
-function readMinus(p: Core, length: number): void {
+function readMinus(p: Core, length: number, told: Edit[]): void {
   if (!p.nextWord(1, T.Comma, K.to, K.and) || !p.nextIsName(2) || !onSameLine(p, 1)) return;
   // `path A - B, path C - D`
   if (p.next(K.path, 2) && p.nextIsName(3)) return;
@@ -176,8 +179,12 @@ function readMinus(p: Core, length: number): void {
     replaceNext(p, K.path);
     return;
   }
-  const edits = [{ span: { ...span, start: p.behind() }, text: ' -' }];
-  remark(p, 'foreign-sign', span, { written: token.image, say: '-' }, { fix: { title: 'Write `-`', edits } });
+  told.push({ span: { ...span, start: p.behind() }, text: ' -' });
+  // A path is told once, and mended whole.
+  if (told.length === 1) {
+    const fix = { title: 'Write `-`', edits: told };
+    remark(p, 'foreign-sign', span, { written: token.image, say: '-' }, { fix });
+  }
   replaceNext(p, T.Minus);
 }
 
@@ -203,11 +210,12 @@ function paths(p: Core, g: Needs<'name'>): () => PathSyntax {
     const start = p.here();
     p.take(K.path);
     const through: Name[] = [];
+    const told: Edit[] = [];
     p.separated(T.Minus, () => {
       skipArrow(p);
       const name = g.name('space');
       if (name) through.push(name);
-      readMinus(p, through.length);
+      readMinus(p, through.length, told);
     });
     return { span: p.from(start), through };
   });

@@ -107,6 +107,8 @@ function saidOtherwise(p: Core, start: number, other: TokenType): boolean {
 function setType(p: Core, basicType: () => TypeSyntax, start: number): TypeSyntax {
   p.take(K.set);
   p.need(K.of, 'set-type');
+  const several = severalOf(p, start);
+  if (several) return several;
   const missing: TypeSyntax = { kind: 'missing-type', span: p.emptySpan() };
   const of = deeper(p, () => basicType()) ?? missing;
   return { kind: 'set-type', span: p.from(start), of };
@@ -118,6 +120,25 @@ function comesList(p: Core): boolean {
   const isCounted = p.next(T.NumberToken, 3) && p.next(T.RSquare, 4) && !p.next(T.DotDot, 5);
   return p.nextIsName() && p.next(T.LSquare, 2) && (isCounted || p.next(T.RSquare, 3)) && onSameLine(p, 2);
 }
+
+/** `set of 2 cards in me.hand`: each of so many has a name of its own. */
+function severalOf(p: Core, start: number): TypeSyntax | undefined {
+  const number = Number(p.peek().image);
+  if (!p.next(T.NumberToken) || number < 2 || number > LETTERS.length || !onSameLine(p, 4)) return undefined;
+  if (!p.nextIsWord(2) || !p.nextWord(3, K.in, K.from, K.of) || !p.nextIsWord(4)) return undefined;
+  let last = 4;
+  while (p.next(T.Dot, last + 1) && p.nextIsWord(last + 2)) last += 2;
+  const from = p.written({ ...p.spanOf(p.peek(4)), end: p.spanOf(p.peek(last)).end });
+  skip(p, last);
+  const span = p.from(start);
+  const each = LETTERS.slice(0, number).map((letter) => `${letter} in ${from}`);
+  const say = `${each.join(', ')}\` without a name before it, and \`needs a is not b`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  return { kind: 'missing-type', span };
+}
+
+/** Names for several of one kind. */
+const LETTERS = ['a', 'b', 'c', 'd'];
 
 /** `list of Value`, `list of 3 Value`, `Value[3]`: in their order they are values for numbers. */
 function listType(p: Core, basicType: () => TypeSyntax, start: number): TypeSyntax {
@@ -242,6 +263,15 @@ function rangeType(p: Core, g: Needs<'sum' | 'members'>, start: number): TypeSyn
   }
   p.need(T.DotDot, 'range');
   const high = g.sum();
+  // `0..13[8]`: so many of them, in their order, are values for numbers.
+  if (high.kind === 'index' && high.of.kind === 'number') {
+    const [number] = high.at;
+    const span = p.from(high.of.span.end);
+    const say = `per 1..${number ? p.written(number.span) : '9'}`;
+    const fix = { title: `Write \`${say}\``, edits: [{ span, text: ` ${say}` }] };
+    remark(p, 'foreign-word', span, { written: p.written(span).trim(), say }, { fix });
+    return { kind: 'missing-type', span };
+  }
   return { kind: 'range-type', span: p.from(start), low, high };
 }
 

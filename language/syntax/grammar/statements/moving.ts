@@ -59,9 +59,36 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     p.need(K.to, 'move');
     const bottom = acceptsEndOfDeck(p);
     const to = g.postfix();
+    if (tellSeveral(p, { start, what, from, to })) return undefined;
     const cites = g.cites();
     return { kind: 'move', span: p.from(start), count, what, from, to, bottom, cites };
   });
+}
+
+/** `move a and b from p.hand to crib`, `move { a, b } …`: one goes after the other. True if it was told. */
+function tellSeveral(
+  p: Core,
+  move: {
+    readonly start: number;
+    /** Nothing while the grammar is learned. */
+    readonly what: Moved['what'] | undefined;
+    readonly from: Expression | undefined;
+    readonly to: Expression;
+  },
+): boolean {
+  const { start, what, from, to } = move;
+  const each = what === undefined || what === 'all' ? [] : what.kind === 'set' ? what.members : linked(what);
+  if (each.length < 2 || each.some(({ kind }) => kind === 'missing')) return false;
+  const behind = `${from ? ` from ${p.written(from.span)}` : ''} to ${p.written(to.span)}`;
+  const say = each.map(({ span }) => `move ${p.written(span)}${behind}`).join('  ');
+  const span = p.from(start);
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  return true;
+}
+
+/** What stands left and right of each `and`. */
+function linked(what: Expression): readonly Expression[] {
+  return what.kind === 'binary' && what.operator === 'and' ? [...linked(what.left), what.right] : [what];
 }
 
 const REST =
@@ -137,6 +164,7 @@ function cardsMoved(p: Core, g: Needs<'postfix' | 'cites'>, start: number): unde
   const number = p.next(T.NumberToken) ? p.peek().image : '1';
   for (let taken = cardsBefore(p); taken > 0; taken--) p.takeNext();
   p.takeNext();
+  forgetHead(p, start);
   tellInstead(p, p.from(start), `draw ${number} from`);
   g.postfix();
   p.need(K.to, 'draw');
@@ -144,6 +172,12 @@ function cardsMoved(p: Core, g: Needs<'postfix' | 'cites'>, start: number): unde
   g.postfix();
   g.cites();
   return undefined;
+}
+
+/** `put the top card of deck …`: what the first word is written as is no more said, where all of them are written otherwise. */
+function forgetHead(p: Core, start: number): void {
+  const last = p.diagnostics.at(-1);
+  if (last?.code === 'foreign-word' && last.span.start === start) p.diagnostics.pop();
 }
 
 /** `move 1 Coin from bank to me.coins`: what is moved stands behind `of`. */

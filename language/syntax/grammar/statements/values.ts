@@ -10,7 +10,7 @@ import { findInText, literally } from '../../parser/text-search.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { skipNoun } from '../foreign/counted-nouns.ts';
-import { enumWith, fieldNamed } from '../foreign/declared-names.ts';
+import { enumWith, fieldNamed, pieceCalled } from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { playerMeant } from '../foreign/gains.ts';
 import { valueOrDomain } from '../foreign/named-domains.ts';
@@ -103,8 +103,13 @@ function skipOfAll(p: Core, start: number): boolean {
   while (onSameLine(p, 1) && !p.nextWord(1, T.RCurly, T.LCurly, K.cites)) p.takeNext();
   const span = p.from(start);
   const change = p.written({ ...span, start: begin });
-  const say = `for each ${name} in … { set ${change} }`;
-  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  // `Stone.moved`: of a kind of pieces each has a name of its own.
+  const kind = pieceCalled(p, name);
+  const say = kind
+    ? `for each x in ${kind.name} { set x${change.slice(name.length)} }`
+    : `for each ${name} in … { set ${change} }`;
+  const fix = kind && writing(say, span);
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
   return true;
 }
 
