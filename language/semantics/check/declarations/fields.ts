@@ -53,6 +53,16 @@ function checkField(checker: Checker, place: Place, field: FieldSymbol): void {
       why: 'What a pile begins with',
       hint: 'Move items there in the `setup`.',
     });
+  } else if (syntax.initial?.kind === 'none' && type.kind === 'member' && !type.optional) {
+    const { span } = syntax.type.kind === 'per-type' ? syntax.type.of : syntax.type;
+    const facts = {
+      expected: describeType(type),
+      found: '`none`',
+      why: `What \`${syntax.name.text}\` begins with`,
+      hint: 'That there may be none is said behind what it can be: `… or none = none`.',
+    };
+    const edits = [{ span: { ...span, start: span.end }, text: ' or none' }];
+    report(checker, 'wrong-type', syntax.initial.span, facts, { fix: { title: 'Write `or none`', edits } });
   } else if (syntax.initial)
     requireConstant(checker, place, syntax.initial, type, `What \`${syntax.name.text}\` begins with`);
 }

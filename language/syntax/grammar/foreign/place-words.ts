@@ -13,7 +13,7 @@ const { K } = T;
 /** What the words say, and how many of them do. */
 export interface WordsOfPlace {
   readonly length: number;
-  readonly says: 'at' | 'beside' | 'owned' | 'divisible' | 'board' | 'near';
+  readonly says: 'at' | 'beside' | 'owned' | 'divisible' | 'board' | 'there' | 'near';
   readonly isNot: boolean;
 }
 
@@ -28,10 +28,12 @@ const FORMS: readonly (readonly [RegExp, WordsOfPlace['says']])[] = [
 
 /** `g is on the board`, `g is off the board`: with nothing behind. */
 const ON_BOARD = /^(?:is|stands) (not )?(?:still )?(on|off) the board(?= |$)/u;
+/** `g.space exists`, `leader does not exist`: with nothing behind. */
+const EXISTS = /^(?:exists|does (not )exist)(?= |$)/u;
 /** `a is within 3 of b` */
 const NEAR = /^is (not )?within (?:a distance of )?/u;
 
-const VERBS = /^(is|are|on|stands|lies|sits|belongs|owned|standing)$/;
+const VERBS = /^(is|are|on|stands|lies|sits|belongs|owned|standing|exists|does)$/;
 
 /** The words that say where something stands or whose it is, where they come with a value behind them. */
 export function placeInWords(p: Core): WordsOfPlace | undefined {
@@ -48,6 +50,8 @@ export function placeInWords(p: Core): WordsOfPlace | undefined {
       says: 'board',
       isNot: (notThere !== undefined) !== (where === 'off'),
     };
+  const [exists, missing] = EXISTS.exec(words) ?? [];
+  if (exists) return { length: exists.split(' ').length, says: 'there', isNot: missing !== undefined };
   const [near, notNear] = NEAR.exec(words) ?? [];
   const behind = near?.trim().split(' ').length ?? 0;
   if (near && p.next(K.of, behind + 2)) return { length: behind, says: 'near', isNot: notNear !== undefined };
@@ -83,6 +87,11 @@ export function standing(
       left: space,
       right: { kind: 'none', span },
     };
+  }
+  if (says === 'there') {
+    const [span, operator] = [p.from(start), isNot ? 'is' : 'is not'] as const;
+    tellInstead(p, span, `${p.written(left.span)} ${operator} none`);
+    return { kind: 'binary', span, operator, left, right: { kind: 'none', span } };
   }
   const right = g.sum();
   const [what, where] = [p.written(left.span), p.written(right.span)];
