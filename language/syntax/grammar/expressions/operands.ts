@@ -17,7 +17,7 @@ import { tellInstead } from '../foreign/foreign-forms.ts';
 import { askedByMethod } from '../foreign/methods.ts';
 import { comesPhrase, phrase } from '../foreign/phrases.ts';
 import { prefixed } from '../foreign/prefix-forms.ts';
-import { comesNobody, nobody, readQuantifier, skipThe } from '../foreign/quantifiers.ts';
+import { comesNobody, nobody, readQuantifier, skipThe, thePieceAt } from '../foreign/quantifiers.ts';
 import { nameOf } from '../names.ts';
 import { comesLabelOfName, isItemWithoutComma, missingOperand } from '../recovery/missing-operands.ts';
 import type { Grammar, Needs } from '../rules.ts';
@@ -139,6 +139,8 @@ function values(
     const said = comesPhrase(p) ? phrase(p, g) : undefined;
     if (said) return said;
     if (p.next(K.each)) readQuantifier(p);
+    const standing = thePieceAt(p, g);
+    if (standing) return standing;
     skipThe(p);
     if (p.next(K.no) && comesNobody(p)) return nobody(p, g);
     if (!p.comes(startsValue(p))) return missingOperand(p, g);

@@ -32,6 +32,7 @@ const ALONE: ReadonlyMap<string, BinaryOperator | 'between'> = new Map<string, B
   ['below', '<'],
   ['equals', '='],
   ['exceeds', '>'],
+  ['reaches', '>='],
 ]);
 
 /** The words of a comparison, where they come with a value behind them. */

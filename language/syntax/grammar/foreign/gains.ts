@@ -8,6 +8,8 @@ const WHO =
   '((?:the |your |my )?(?:next|previous|active|current) player|(?:your|the|my) opponent|[\\p{L}_][\\p{L}\\d_]*(?:\\([\\p{L}\\d_]*\\))?(?:\\.[\\p{L}\\d_]+)?)';
 const WHAT = '(?:more |extra |additional |victory )?([\\p{L}_][\\p{L}\\d_]*)';
 const BANK = '(?: (?:from|to) the (?:bank|supply|reserve|pool|stock|general supply))?';
+/** What a definition works out: `price(c)`, `rent(s, me)`. */
+const WORKED_OUT = '[\\p{L}_][\\p{L}\\d_]*\\([^()]*\\)';
 const AMONG = `(${EACH}|(?:each|every) other player|all other players|all others|everyone else|all opponents)`;
 const GET = '(?:get|gets|take|takes|gain|gains|receive|receives|earn|earns|score|scores|collect|collects)';
 const LOSE = '(?:lose|loses|pay|pays|spend|spends)';
@@ -80,6 +82,11 @@ export const gains: readonly Form[] = [
     form(`${WHO} ${LOSE} ${NUMBER} ${WHAT}${BANK}`),
     ([who = '', number = '', what = ''], p) => changed(p, who, number, what, less),
   ],
+  [form(`(?:pay|pays|spend|spends) (${WORKED_OUT})${BANK}`), ([value = ''], p) => paid(p, 'me', value)],
+  [
+    form(`${WHO} (?:pay|pays|spend|spends) (${WORKED_OUT})${BANK}`),
+    ([who = '', value = ''], p) => paid(p, who, value),
+  ],
   [
     form(`(pay|pays|give|gives|hand|hands) ${NUMBER} ${WHAT} to ${WHO}`),
     ([verb = '', number = '', what = '', whom = ''], p) => given(p, verb, number, what, whom),
@@ -126,6 +133,13 @@ export const gains: readonly Form[] = [
   ],
   [form('(?:score|scores) (\\d+)'), ([number = ''], p) => changed(p, 'me', number, 'score', more)],
 ];
+
+/** Less of what players pay with, where they have a number that is called so. */
+function paid(p: Core, who: string, value: string): ReturnType<Said> {
+  const field = ['money', 'coins', 'gold', 'cash', 'dollars', 'francs'].find((name) => numberNamed(p, name));
+  const player = playerMeant(p, who);
+  return field === undefined || player === undefined ? undefined : as(less(field, value, player));
+}
 
 /** Who pays somebody has less then; who gives may take it from a bank, so that is said and not done. */
 function given(p: Core, verb: string, number: string, what: string, whom: string): ReturnType<Said> {

@@ -169,6 +169,9 @@ export function timeInWords(p: Core): PlainStatement | undefined {
     )?.[1];
   if (after !== undefined && /\bround/.test(words))
     return { length, say: `when round = ${after}`, isKnown: true };
+  const often =
+    /^(?:in |on )?(?:every|each) (second|other|third|fourth|\d+) rounds?$|^in (even|odd) rounds$/.exec(words);
+  if (often) return { length, say: `when ${roundsOften(often[1], often[2])}`, isKnown: true };
   const [, edge, of] =
     /^(?:(?:at|before|after|by) )?(?:the )?(start|beginning|end|before|after) (?:of )?(?:each |every |the |a |your )?(turn|round|game)$/.exec(
       words,
@@ -181,6 +184,14 @@ export function timeInWords(p: Core): PlainStatement | undefined {
     say: isEnd ? `${around} { …  (last what happens then) }` : `${around} { (first what happens then)  … }`,
     isKnown: false,
   };
+}
+
+const SECOND: Readonly<Record<string, string>> = { second: '2', other: '2', third: '3', fourth: '4' };
+
+/** `every second round`, `in odd rounds` */
+function roundsOften(every: string | undefined, parity: string | undefined): string {
+  if (parity) return `round mod 2 = ${parity === 'odd' ? 1 : 0}`;
+  return `round mod ${SECOND[every ?? ''] ?? every} = 0`;
 }
 
 /** The last name of a path, without what stands in brackets. */

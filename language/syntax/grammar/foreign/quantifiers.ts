@@ -8,7 +8,7 @@ import { replaceNext } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { missing } from '../expressions/operators.ts';
 import type { Needs } from '../rules.ts';
-import { isNamed } from './declared-names.ts';
+import { isNamed, pieceCalled } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { kindsOfThings, questionBehind, skipSentence } from './unnamed.ts';
 
@@ -23,6 +23,18 @@ export function skipThe(p: Core): void {
   if (isGoneOn && !(isStatementStart(p, 3) || /^(into|onto)$/.test(p.peek(3).image))) return;
   const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
   tellInstead(p, span, p.peek().image);
+}
+
+/** `the Army at s`: the one of those pieces that stands there. Read as one that is missing; undefined where none comes. */
+export function thePieceAt(p: Core, g: Needs<'postfix'>): Expression | undefined {
+  if (!p.next(K.the) || !p.nextIsName(2) || !p.nextWord(3, K.at, K.on) || !onSameLine(p, 4)) return undefined;
+  const kind = pieceCalled(p, p.peek(2).image);
+  if (!kind) return undefined;
+  const start = p.here();
+  for (let taken = 0; taken < 3; taken++) p.takeNext();
+  const where = p.written(g.postfix().span);
+  tellInstead(p, p.from(start), `the x in ${kind.name} where x at ${where}`);
+  return missing(p, start);
 }
 
 /** Does `no player has …` or `no p in players …` come? */

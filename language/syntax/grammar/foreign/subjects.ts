@@ -1,8 +1,8 @@
 /** Sentences that begin with what the rules have a name for: `p.stack loses 3`, `level[f] becomes n`, `starter moves clockwise`, `next(p) wins`. */
 
 import type { Core } from '../../parser/core.ts';
-import { fieldNamed, typeInText } from './declared-names.ts';
-import { as, type Form, form, PATH, type Said } from './forms.ts';
+import { fieldNamed, typeInText, zone } from './declared-names.ts';
+import { as, type Form, form, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { playerMeant } from './gains.ts';
 
 const NAME = '([\\p{L}_][\\p{L}\\d_]*)';
@@ -60,6 +60,19 @@ export const subjects: readonly Form[] = [
     form(`(?:show|shows|uncover|display) (?:my|your) ${NAME}(?: to (?:all|all players|everybody|everyone))?`),
     ([what = ''], p) => shown(p, `me.${what}`, 'all'),
   ],
+  [form(`(?:look at|peek at|see|inspect|examine) ${PATH}`), ([what = ''], p) => shown(p, what, 'me')],
+  [
+    form(`${PATH} (?:draws?|takes?) ${NUMBER}(?: cards?| tiles?)?(?: from (?:the )?[\\p{L}\\d_]+)?`),
+    ([who = '', number], p) => drawn(p, who, numeral(number)),
+  ],
+  [
+    form(`rank (?:all |the )?players by (?:the )?(?:most |highest )?${NAME}(?: as ${NAME})?`),
+    ([what = '', ending], p) => {
+      const field = fieldNamed(p, what);
+      const behind = ending === undefined ? '' : ` as ${ending}`;
+      return field === undefined ? undefined : ofNumber(p, field, `rank p in players by p.${field}${behind}`);
+    },
+  ],
   [
     form(
       `(?:ziehe|bewege|stelle|setze|lege|rücke) (?:den |die |das )?${PATH} (?:nach|auf|zu) (?:den |die |das )?${PATH}`,
@@ -82,6 +95,13 @@ const ofNumber = (p: Core, path: string, say: string): ReturnType<Said> =>
 
 const beside = (p: Core, path: string, side: 'next' | 'previous'): ReturnType<Said> =>
   /^player\b/.test(typeOf(p, path) ?? '') ? as(`set ${path} to ${side}(${path})`) : undefined;
+
+/** From the only deck to the hand of somebody. */
+function drawn(p: Core, who: string, number: string): ReturnType<Said> {
+  const [player, deck, hand] = [playerMeant(p, who), zone(p, 'deck'), zone(p, 'hand')];
+  if (player === undefined || deck === undefined || hand === undefined) return undefined;
+  return as(`draw ${number} from ${deck} to ${player}.${hand}`);
+}
 
 /** A field that somebody has, or the table. */
 function shown(p: Core, path: string, whom: string): ReturnType<Said> {
