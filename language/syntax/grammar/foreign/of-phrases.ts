@@ -91,6 +91,8 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
 const OWN: readonly (readonly [RegExp, string])[] = [
   [own('left', 'next'), 'next(me)'],
   [own('right', 'previous'), 'previous(me)'],
+  // Of two the other one is the next.
+  [/^(?:the|my|your) (?:other player|opponent)(?= |$)/, 'next(me)'],
   [/^(?:(?:the )?(?:current|active|acting) player|the player whose turn it is)(?= |$)/, 'me'],
 ];
 
@@ -132,7 +134,10 @@ function besidePhrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
   }
   const isMine = /^(my|your|his|her|their)$/.test(p.peek().image);
   const word = p.peek(isMine ? 2 : first).image;
-  if (!/^(next|previous|player|left|right|current|active|acting)$/.test(word) || !onSameLine(p, 2))
+  if (
+    !/^(next|previous|player|left|right|current|active|acting|other|opponent)$/.test(word) ||
+    !onSameLine(p, 2)
+  )
     return undefined;
   const words = wordsToCome(p);
   const [phrase, asked] = BESIDE.find(([form]) => form.test(words)) ?? [];

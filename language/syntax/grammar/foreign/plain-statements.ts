@@ -207,6 +207,9 @@ function lastName(path: string): string {
 function reset(verb: string, to: string, p: Core): ReturnType<Said> {
   const field = lastName(to);
   const type = findInText(p, `\\b${literally(field)}\\s*:\\s*([^=,\\n}]{1,80})`)[0]?.[1] ?? '';
+  if (/^(players?|spaces?|pieces?)$/.test(to)) return undefined;
+  // What lies somewhere is moved away, wherever that is.
+  if (/^(pile|hand|deck)\b/.test(type)) return as(`move all from ${to} to …`, false);
   const none = /^yes/.test(type) ? 'no' : /none/.test(type) ? 'none' : /^set\b/.test(type) ? '{}' : '0';
   // What is reset is as it was in the beginning.
   const value = (verb === 'reset' ? firstValue(p, field) : undefined) ?? none;

@@ -2,7 +2,7 @@
 
 import type { Core } from '../../parser/core.ts';
 import { findInText, isInText } from '../../parser/text-search.ts';
-import { fieldNamed, typeInText, zone } from './declared-names.ts';
+import { fieldNamed, isMember, isNamed, isOfPlayers, typeInText, zone } from './declared-names.ts';
 import { as, type Form, form, inTwo, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { playerMeant } from './gains.ts';
 
@@ -56,6 +56,15 @@ export const sayings: readonly Form[] = [
     (_, p) => discarded(p, 'p'),
   ],
   [form(`(?:discard|throw away) (?:all )?${OWN} (?:hand|cards)(?: of cards)?`), (_, p) => discarded(p, 'me')],
+  [
+    form(`discard (?:the |an? |one )?${NAME}`),
+    ([card = ''], p) => {
+      const [hand, pile] = [zone(p, 'hand'), zone(p, 'pile', '(?:discard|used|waste|grave)[\\p{L}\\d_]*')];
+      if (hand === undefined || pile === undefined || !(isMember(p, card) || isNamed(p, card)))
+        return undefined;
+      return as(`move ${card} from me.${hand} to ${isOfPlayers(p, pile) ? 'me.' : ''}${pile}`);
+    },
+  ],
   [
     form(`${ALL} (?:loses?|discards?) all (?:(?:of )?${OWN} )?${NAME}`),
     ([what = ''], p) => each(p, what, (field) => `set p.${field} to 0`),
