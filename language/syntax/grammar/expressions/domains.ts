@@ -5,7 +5,7 @@ import { retype } from '../../lexer.ts';
 import { type Core, otherwise, type Way } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { remark } from '../../parser/reports.ts';
-import { replaceNext } from '../../parser/skipping.ts';
+import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { isOfPlayers } from '../foreign/declared-names.ts';
 import { takeForDirection, tellInstead } from '../foreign/foreign-forms.ts';
@@ -49,6 +49,33 @@ function readBareField(p: Core, start: number): void {
   // It is no name of its own.
   p.unread.push(p.spanOf(p.peek(2)));
   replaceNext(p, K.where);
+}
+
+/** `players but me`, `players other than me`, `players not me`: who is left out stands behind `except`. */
+function takeForExcept(p: Core): void {
+  const length = p.peek().image === 'other' && p.peek(2).image === 'than' ? 2 : 1;
+  const isWord = length === 2 || p.next(K.not) || /^(but|without|besides)$/.test(p.peek().image);
+  const isOne = p.next(K.me, length + 1) || p.nextIsName(length + 1);
+  const isEnd =
+    !onSameLine(p, length + 2) || p.nextWord(length + 2, T.RParen, T.LCurly, T.Comma, K.where, K.clockwise);
+  if (!isWord || !isOne || !isEnd || !onSameLine(p, length + 1)) return;
+  tellInstead(p, { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end }, 'except');
+  if (length === 2) p.takeNext();
+  replaceNext(p, K.except);
+}
+
+/** `q in players who are not safe`: a field of yes and no is asked behind `where`. The words are left out. */
+function skipWho(p: Core, start: number): void {
+  if (!/^(who|that|which)$/.test(p.peek().image) || !(p.next(K.is, 2) || p.peek(2).image === 'are')) return;
+  const not = p.next(K.not, 3) ? 1 : 0;
+  if (!p.nextIsName(not + 3) || !onSameLine(p, not + 3) || p.next(T.Dot, not + 4)) return;
+  const field = p.peek(not + 3).image;
+  const before = p.source.text.slice(Math.max(0, start - 80), start);
+  const name = /([\p{L}_][\p{L}\d_]*)\s+in\s+$/u.exec(before)?.[1];
+  if (name === undefined || !isOfPlayers(p, field)) return;
+  const from = p.here();
+  skip(p, not + 3);
+  tellInstead(p, p.from(from), `where ${not ? 'not ' : ''}${name}.${field}`);
 }
 
 const COMPARED = /^([<>]=?|!?=)$/;
@@ -134,12 +161,14 @@ export function domains(
       const isClosed = skipBracket(p);
       const base = g.rangeOrSum();
       if (isClosed) p.accepts(T.RParen);
+      takeForExcept(p);
       const except = p.after(K.except, () => g.sum());
       takeForDirection(p);
       takeStarting(p);
       const inOrder =
         p.maybe(() => p.nextWord(1, K.clockwise, K.counterclockwise), order) ?? withoutDirection(base);
       const asked = p.openQueries.at(-1)?.query;
+      skipWho(p, start);
       readBareField(p, start);
       readWhere(p, asked === undefined || takes[asked] === 'have' ? WORDS_FOR_WHERE : IN_QUERIES);
       const where = p.after(K.where, () => g.expression());

@@ -23,7 +23,9 @@ const { K } = T;
 function wordsUnnamed(p: Core): number {
   const isKind = kindsOfThings.has(p.peek().image);
   if ((p.nextIsName() || isKind) && p.nextWord(2, T.LCurly, T.Colon)) return 1;
-  return isKind && p.nextIsName(2) && p.nextWord(3, T.LCurly, T.Colon) ? 2 : 0;
+  // `space s where …`, `Army a { … }`: names with a capital letter are those of kinds.
+  const isNoun = isKind || (p.next(T.PlainName) && /^\p{Lu}/u.test(p.peek().image));
+  return isNoun && p.nextIsName(2) && p.nextWord(3, T.LCurly, T.Colon, K.where) ? 2 : 0;
 }
 
 /** `for all p in players`, `for every player` */
@@ -99,7 +101,9 @@ export function forEachStatement(
     }
     const unnamed = wordsUnnamed(p);
     if (unnamed > 0) {
-      const say = unnamed === 1 ? sayFor(p.peek().image) : sayFor(p.peek().image, p.peek(2).image);
+      const [kind, called] = [p.peek().image, p.peek(2).image];
+      const isOwnKind = unnamed === 2 && !kindsOfThings.has(kind);
+      const say = isOwnKind ? `${called} in ${kind}` : unnamed === 1 ? sayFor(kind) : sayFor(kind, called);
       const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(unnamed)).end };
       complain(
         p,
@@ -109,6 +113,7 @@ export function forEachStatement(
         { fix: writing(say, span) },
       );
       skip(p, unnamed);
+      if (p.next(K.where)) whereBehind(p, g);
       g.citedBlock('for-each');
       return undefined;
     }
