@@ -8,7 +8,7 @@ import { describeType, pieceOf, type Type } from './types.ts';
 export function hintFor(globals: Globals, found: Type, expected: Type): string | undefined {
   switch (expected.kind) {
     case 'yes-no':
-      return hintForCondition(found);
+      return hintForCondition(globals, found);
     case 'number':
       return hintForNumber(found);
     case 'pile':
@@ -68,12 +68,15 @@ export function hintForComparison(left: Type, right: Type): string | undefined {
   return space && piece ? 'Where a piece stands is asked with `at`.' : undefined;
 }
 
-function hintForCondition(found: Type): string | undefined {
+function hintForCondition(globals: Globals, found: Type): string | undefined {
   switch (found.kind) {
     case 'number':
       return 'Compare it, for example `… > 0`.';
     case 'member':
-      return found.optional ? 'Ask `… is not none`.' : 'Compare it: `… is …`.';
+      if (found.optional) return 'Ask `… is not none`.';
+      return globals.items.some(({ kinds, copies }) => copies !== undefined && kinds === found.domain)
+        ? 'Whether it lies somewhere is asked with `in`, as in `… in me.hand`; which one it is, with `is`.'
+        : 'Compare it: `… is …`.';
     case 'pile':
     case 'set':
       return 'Count it: `count … > 0`.';
