@@ -8,6 +8,7 @@ import { replaceNext, skip } from '../../parser/skipping.ts';
 import { type Construct, shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
+import { isOfPlayers } from '../foreign/declared-names.ts';
 import { skipThousands, tellInstead, wholeName } from '../foreign/foreign-forms.ts';
 import { afterEqual, inBraces } from '../lists.ts';
 import { otherName } from '../other-names.ts';
@@ -95,7 +96,7 @@ export function fields(
     const declared = perEach(p, g, of);
     skipThousands(p);
     takeColonForEqual(p);
-    const initial = afterEqual(p, initialValue);
+    const initial = name && skipRandom(p, name, of) ? undefined : afterEqual(p, initialValue);
     skipThousands(p);
     const type = initial === undefined ? declared : perBehindValue(p, g, declared);
     const hiddenMeans = construct === 'player' || construct === 'piece' ? 'owner' : 'nobody';
@@ -161,6 +162,22 @@ function withoutType(p: Core, g: Needs<'expression'>, start: number, name: Name)
   const unknown: TypeSyntax = { kind: 'missing-type', span: p.emptySpan() };
   const more = { clamped: false, seenBy: undefined, countHidden: false, label: undefined, unit: undefined };
   return { span, name, type: unknown, initial: undefined, ...more, cites: [], doc: undefined };
+}
+
+/** `starter: player = random`: what is picked is picked in the setup. */
+function skipRandom(p: Core, name: Name, of: TypeSyntax): boolean {
+  if (!p.next(T.Equal) || p.peek(2).image !== 'random' || !onSameLine(p, 2)) return false;
+  const isCalled = p.next(T.LParen, 3) && p.next(T.RParen, 4);
+  skip(p, isCalled ? 4 : 2);
+  const span = p.from(name.span.start);
+  const [field, type] = [name.text, p.written(of.span)];
+  const pick = (path: string): string =>
+    `pick ${path} at random from ${type === 'player' ? 'players' : type}`;
+  // Of a player's field there is one for each of them.
+  const done = isOfPlayers(p, field) ? `for each p in players { ${pick(`p.${field}`)} }` : pick(field);
+  const say = `${field}: ${type}\` and in the setup \`${done}`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  return true;
 }
 
 /** `lives: 0..5 : 3`: what a field begins with stands behind `=`. */

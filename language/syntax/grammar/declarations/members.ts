@@ -25,14 +25,17 @@ export function beginsMember(p: Core): boolean {
 
 /** Does `x 4`, `: 4`, `= 4` or `4 times` come? */
 function comesCountBehind(p: Core): boolean {
+  // `x4`
+  if (p.next(T.PlainName) && /^x\d+$/.test(p.peek().image)) return onSameLine(p, 1);
   if (p.nextWord(1, T.K.x, T.Colon, T.Equal)) return p.next(T.NumberToken, 2) && onSameLine(p, 2);
   return p.next(T.NumberToken) && p.next(T.K.times, 2) && onSameLine(p, 2);
 }
 
 /** `Ace x 4`, `Ace: 4`, `Ace 4 times`, read as `4 x Ace`. */
 function countBehind(p: Core, start: number, name: string): Expression {
-  if (!p.next(T.NumberToken)) p.takeNext();
-  const token = p.takeNext();
+  const isJoined = p.next(T.PlainName);
+  if (!isJoined && !p.next(T.NumberToken)) p.takeNext();
+  const token = isJoined ? { ...p.peek(), image: p.takeNext().image.slice(1) } : p.takeNext();
   if (p.next(T.K.times)) p.takeNext();
   const span = p.from(start);
   const say = `${token.image} x ${name}`;

@@ -13,7 +13,7 @@ import { onSameLine } from '../../parser/lookahead.ts';
 import { remark, writing } from '../../parser/reports.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
-import { skipThousands, wholeName } from '../foreign/foreign-forms.ts';
+import { skipThousands, tellInstead, wholeName } from '../foreign/foreign-forms.ts';
 import { inBraces, needEqual } from '../lists.ts';
 import type { Needs } from '../rules.ts';
 
@@ -36,8 +36,9 @@ export function optionDeclaration(
     const type = inferred ?? g.type();
     skipThousands(p);
     needEqual(p, 'option');
-    const value = p.firstOf(values, undefined);
+    const said = p.firstOf(values, undefined);
     skipThousands(p);
+    const value = said?.kind === 'per-players' ? said : (eachFor(p, said) ?? said);
     skipPerKind(p, value.span);
     const { label, cites } = g.labelAndCites();
     return name && { kind: 'option', span: p.from(start), name, type, value, label, cites, doc };
@@ -72,6 +73,31 @@ function skipPerKind(p: Core, value: Span): void {
   const say = isPlayer ? written : `${written}\`, with an option for each \`${kind}`;
   const fix = isPlayer ? writing(say, span) : undefined;
   remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
+}
+
+/** `7 for 2 players, 5 for 3 players`: a value for each number of players stands in braces. */
+function eachFor(p: Core, first: Expression): PerPlayers | undefined {
+  const comes = (ahead: number): boolean =>
+    p.next(K.for, ahead) && p.next(T.NumberToken, ahead + 1) && p.nextWord(ahead + 2, K.players, K.player);
+  if (!comes(1) || !onSameLine(p, 3)) return undefined;
+  const values = [forPlayers(p, first)];
+  while (!p.atEnd() && p.next(T.Comma) && p.next(T.NumberToken, 2) && comes(3)) {
+    p.takeNext();
+    const token = p.takeNext();
+    values.push(forPlayers(p, { kind: 'number', span: p.spanOf(token), value: Number(token.image) }));
+  }
+  const span = p.from(first.span.start);
+  const each = values.map(({ players, value }) => `${players}: ${p.written(value.span)}`);
+  tellInstead(p, span, `per players { ${each.join(', ')} }`);
+  return { kind: 'per-players', span, values };
+}
+
+/** Takes `for 2 players` behind a value. */
+function forPlayers(p: Core, value: Expression): PerPlayers['values'][number] {
+  p.takeNext();
+  const players = Number(p.takeNext().image);
+  p.takeNext();
+  return { players, value, span: p.from(value.span.start) };
 }
 
 /** `per players { 3: 1, 4: 0 }` */

@@ -14,7 +14,13 @@ import { skipComprehension } from '../foreign/comprehensions.ts';
 import { enumWith, fieldOf } from '../foreign/declared-names.ts';
 import { takeForIn, tellInstead } from '../foreign/foreign-forms.ts';
 import { skipNeighbours } from '../foreign/of-phrases.ts';
-import { comesComprehension, kindsOfThings, skipSentence, skipUnnamed } from '../foreign/unnamed.ts';
+import {
+  comesComprehension,
+  kindsOfThings,
+  skipLoopBehind,
+  skipSentence,
+  skipUnnamed,
+} from '../foreign/unnamed.ts';
 import { nameOf } from '../names.ts';
 import type { Grammar, Needs } from '../rules.ts';
 import { missing } from './operators.ts';
@@ -77,6 +83,7 @@ function comesList(p: Core): boolean {
 
 /** `max 3, round`: what is compared stands in brackets. */
 function withoutBrackets(p: Core, g: Needs<'sum'>, start: number, word: IToken): Expression {
+  if (skipLoopBehind(p, word.image)) return missing(p, start);
   const args = [g.sum()];
   while (p.next(T.Comma)) {
     p.takeNext();

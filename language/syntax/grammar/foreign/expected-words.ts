@@ -88,6 +88,7 @@ export function saysNot(p: Core): boolean {
   const { startOffset } = p.peek(0);
   if (p.source.text.startsWith("can't", startOffset)) {
     p.takeNext();
+    tellInstead(p, p.from(startOffset), 'cannot');
     return true;
   }
   if (!p.next(K.not)) return false;

@@ -14,6 +14,7 @@ const said: Readonly<Record<string, (of: string, value: string) => string>> = {
   roll: (of) => `roll ${of}`,
   throw: (of) => `roll ${of}`,
   shuffle: (of) => `shuffle ${of}`,
+  draw: (of, value) => `draw 1 from ${of} to ${value || '…'}`,
   add: (of, value) => `add ${value} to ${of}`,
   push: (of, value) => `add ${value} to ${of}`,
   append: (of, value) => `add ${value} to ${of}`,

@@ -49,6 +49,7 @@ export function comesComprehension(p: Core): boolean {
 /** `sum cup`, `max(cup)`, `sum of n * 2 for n in 1..6`: what is added up has no name. It is told and left out. */
 export function skipUnnamed(p: Core, query: string): boolean {
   if (!/^(sum|min|max)$/.test(query) || !onSameLine(p, 1)) return false;
+  if (skipLoopBehind(p, query)) return true;
   const isBare =
     p.nextIsName() && !p.next(K.in, 2) && (!onSameLine(p, 2) || p.nextWord(2, T.RCurly, T.RParen, T.Comma));
   const isCall = p.next(T.LParen) && (query === 'sum' || comesComprehension(p));
@@ -66,6 +67,34 @@ export function skipUnnamed(p: Core, query: string): boolean {
   else while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly, T.RParen) && !isAnchor(p, 1)) skip(p, 1);
   return true;
 }
+
+/** `max p.score + 2 for p in players where …`, `sum of n * 2 for n in 1..6`: what is gone through stands first. */
+export function skipLoopBehind(p: Core, query: string): boolean {
+  const first = p.next(K.of) ? 2 : 1;
+  const comes = (ahead: number): boolean =>
+    onSameLine(p, ahead) && !p.nextWord(ahead, T.LCurly, T.RCurly, K.in, K.of);
+  let at = first;
+  while (at < MOST_BEFORE_LOOP && comes(at) && !p.next(K.for, at)) at++;
+  const name = p.next(K.each, at + 1) ? at + 2 : at + 1;
+  if (at === first || !p.next(K.for, at) || !p.nextIsName(name) || !p.next(K.in, name + 1)) return false;
+  let last = name + 2;
+  while (
+    onSameLine(p, last + 1) &&
+    !p.nextWord(last + 1, T.LCurly, T.RCurly, T.RParen) &&
+    !isAnchor(p, last + 1)
+  )
+    last++;
+  const text = (from: number, to: number): string =>
+    p.written({ ...p.spanOf(p.peek(from)), end: p.spanOf(p.peek(to)).end });
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(last)).end };
+  const facts = { head: query, say: text(name, last), rest: `of ${text(first, at - 1)}` };
+  complain(p, 'each-unnamed', span, facts, { fix: writing(`${facts.say} ${facts.rest}`, span) });
+  skip(p, last);
+  return true;
+}
+
+/** More tokens than stand before such a loop. */
+const MOST_BEFORE_LOOP = 40;
 
 /** `max score of players` */
 function tellFieldOfAll(
