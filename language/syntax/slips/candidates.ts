@@ -34,10 +34,11 @@ export function swaps(text: string, tokens: readonly IToken[], at: number, isAlo
     if (between.trim() !== '') return [];
     if (isAlone && [first, second].some(({ tokenType }) => tokenType === T.RCurly)) return [];
     const meant = `${second.image}${between}${first.image}`;
-    const before = tokens[index - 1];
-    // What `.` parts from the name before it would run into that.
+    const [before, behind] = [tokens[index - 1], tokens[index + 2]];
+    // What `.` parts from the names beside it would run into them.
     const isRunIn =
-      before !== undefined && isJoined(before, second, text.slice(endOf(before), first.startOffset));
+      (before !== undefined && isJoined(before, second, text.slice(endOf(before), first.startOffset))) ||
+      (behind !== undefined && isJoined(first, behind, text.slice(endOf(second), behind.startOffset)));
     return isRunIn || isJoined(first, second, between)
       ? []
       : [{ kind: 'swapped', start: first.startOffset, end: endOf(second), meant }];

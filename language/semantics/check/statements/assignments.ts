@@ -31,12 +31,22 @@ export function checkSet(checker: Checker, place: Place, { span, target, value }
     reportSetChanged(checker, place, { span, target, value });
     return;
   }
-  if (type.kind === 'set' && value.kind === 'none') {
+  if (type.kind === 'set' && saysNothing(place, value)) {
     const fix = { title: 'Write `{}`', edits: [{ span: value.span, text: '{}' }] };
-    report(checker, 'foreign-word', value.span, { written: 'none', say: '{}' }, { fix });
+    report(checker, 'foreign-word', value.span, { written: pathOf(value) ?? 'none', say: '{}' }, { fix });
     return;
   }
   requireExpression(checker, place, value, type, `What ${words(target)} is set to`);
+}
+
+/** `none` or `empty`, where that is no name of the game. */
+function saysNothing(place: Place, value: ast.Expression): boolean {
+  if (value.kind === 'none') return true;
+  return (
+    value.kind === 'name' &&
+    /^(empty|nothing)$/.test(value.name.text) &&
+    !lookUp(place.scope, value.name.text)
+  );
 }
 
 type Sum = ast.Expression & { readonly kind: 'binary' };

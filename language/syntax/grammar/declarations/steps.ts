@@ -59,9 +59,12 @@ function looseArguments(
   g: Needs<'expression'>,
   step: Name | undefined,
 ): readonly Expression[] | undefined {
-  const comes =
-    p.nextWord(1, T.NumberToken, T.K.me) || (p.next(T.PlainName) && p.nextWord(2, T.Comma, T.RCurly));
-  if (!step || !comes || !onSameLine(p, 1)) return undefined;
+  // `do Damage with p`
+  const at = p.nextWord(1, T.K.with, T.K.to, T.K.for) ? 2 : 1;
+  const isPath = at === 2 ? p.nextIsName(at) : p.next(T.PlainName) && p.nextWord(2, T.Comma, T.RCurly, T.Dot);
+  const comes = p.nextWord(at, T.NumberToken, T.K.me) || isPath;
+  if (!step || !comes || !onSameLine(p, at)) return undefined;
+  if (at === 2) p.takeNext();
   const args = [g.expression()];
   while (p.accepts(T.Comma)) args.push(g.expression());
   const span = p.from(step.span.start);

@@ -124,12 +124,20 @@ export function itemDeclaration(
     const of = isRead
       ? g.domain()
       : p.after(K.of, () => {
-          p.need(K.each, 'item');
+          if (!tellEachMissing(p)) p.need(K.each, 'item');
           return g.domain();
         });
     const { label, unit, cites } = g.onTheTable(false);
     return name && { kind: 'item', span: p.from(start), name, count, of, label, unit, cites, doc };
   });
+}
+
+/** `15 of Chain`: so many are of each. True if that was told. */
+function tellEachMissing(p: Core): boolean {
+  if (!p.nextIsName() || !onSameLine(p, 1)) return false;
+  const span = { ...p.spanOf(p.peek(0)), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, `of each ${p.peek().image}`);
+  return true;
 }
 
 /** How many dice there are, and what is on each. */

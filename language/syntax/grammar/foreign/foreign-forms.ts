@@ -142,7 +142,10 @@ export function valueInBraces(p: Core): void {
     if (token.tokenType === T.RCurly) depth--;
   }
   const span = { ...open, end: endOf(p.peek(0)) };
-  const value = p.source.text.slice(open.end, span.end - 1).trim();
+  const value = p.source.text
+    .slice(open.end, span.end - 1)
+    .trim()
+    .replace(/^return\s+|;$/g, '');
   const isShort = value.length <= 40 && !/[\n{}]/.test(value);
   const say = isShort ? `= ${value}` : '= …';
   remark(
