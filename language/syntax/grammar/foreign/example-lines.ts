@@ -97,7 +97,7 @@ export function looseArguments(
   const comes = p.next(T.NumberToken) || p.next(T.LCurly) || (p.nextIsName() && (inRow || !p.nextIsWord(2)));
   if (!action || !comes || !onSameLine(p, 1)) return undefined;
   const args = [g.expression()];
-  while (!p.atEnd() && (p.accepts(T.Comma) || (inRow && onSameLine(p, 1)))) args.push(g.expression());
+  while (!p.atEnd() && (p.accepts(T.Comma) || (inRow && comesValue(p)))) args.push(g.expression());
   const span = p.from(action.span.start);
   const written = args.map((one) => p.source.text.slice(one.span.start, one.span.end));
   tellInstead(p, span, `${action.text}(${written.join(', ')})`);
@@ -107,10 +107,12 @@ export function looseArguments(
 /** `Ben Baron`: do several names or numbers come, with nothing between them, up to the end of the line? */
 function namesInRow(p: Core): boolean {
   let length = 0;
-  const isOne = (ahead: number): boolean => p.nextIsName(ahead) || p.next(T.NumberToken, ahead);
-  while (length < MOST_IN_ROW && isOne(length + 1) && onSameLine(p, length + 1)) length++;
-  return length > 1 && (p.next(T.RCurly, length + 1) || !onSameLine(p, length + 1));
+  while (length < MOST_IN_ROW && comesValue(p, length + 1)) length++;
+  return length > 1 && (p.nextWord(length + 1, T.RCurly, K.expect) || !onSameLine(p, length + 1));
 }
+
+const comesValue = (p: Core, ahead = 1): boolean =>
+  (p.nextIsName(ahead) || p.next(T.NumberToken, ahead)) && onSameLine(p, ahead);
 
 /** More values than an action has. */
 const MOST_IN_ROW = 8;
