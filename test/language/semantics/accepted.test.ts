@@ -54,6 +54,21 @@ test.each([
     'play { rounds { subtract 1 from x } } ending Done when x = 0 { draw game }',
     [],
   ],
+  [
+    'an ending that speaks of a field with a short name',
+    `table { q: player }  play { rounds { turns { ${choice} } } }  ending Rich when q.n >= 9 { win q }`,
+    [],
+  ],
+  [
+    'a member that is called random',
+    `enum Mode { random, fixed }  table { mode: Mode = random }  play { rounds { turns { ${choice} } } }`,
+    [],
+  ],
+  [
+    'kinds that are called x and a number',
+    `cards Tile { x1 x2, x3 }  place bag { tiles: deck of Tile = all }  play { rounds { turns { ${choice} } } }`,
+    [],
+  ],
   ['rounds of nothing', 'play { rounds { subtract 1 from x } }', ['endless-repeat']],
 ] as const)('%s', (_, text, expected) => {
   expect(codes(text)).toEqual(expected);

@@ -1,7 +1,8 @@
 /** Checks of what ends the game, or a player's part in it: who is out, who wins, by which ending. */
 
+import { descendants } from '../../../syntax/ast/children.ts';
 import type * as ast from '../../../syntax/ast.ts';
-import { type Checker, expectType, report, reportUnknown } from '../../checker.ts';
+import { type Checker, expectType, isRead, report, reportUnknown } from '../../checker.ts';
 import { lookUp } from '../../scope.ts';
 import { memberOf, NUMBER, type Type } from '../../types.ts';
 import { declareElement } from '../expressions/domains.ts';
@@ -65,6 +66,7 @@ export function checkEndingDeclaration(
 ): void {
   const { name, condition, as, body } = declaration;
   if (!condition || !body) return;
+  if (!as && reportNotAskedFor(checker, place, declaration, { condition, body })) return;
   const then = checkLooked(checker, place, { condition, as }, body, 'The condition of an ending');
   // Its block is missing, which is told where it should stand.
   if (body.span.start === body.span.end) return;
@@ -77,4 +79,39 @@ export function checkEndingDeclaration(
   checkWinners(checker, then, statement.player);
   if (statement.by) checker.meanings.set(statement.by, { kind: 'ending', name: name.text, declaration });
   checker.used.add(declaration);
+}
+
+/** `when p.score >= 9 { win p }`: whose score that is has to be asked for. True if that was told. */
+function reportNotAskedFor(
+  checker: Checker,
+  place: Place,
+  declaration: ast.EndingDeclaration,
+  { condition, body }: { readonly condition: ast.Expression; readonly body: ast.Block },
+): boolean {
+  const [only, ...others] = body.statements;
+  if (only?.kind !== 'win' || others.length > 0 || only.player.kind !== 'name') return false;
+  const { text } = only.player.name;
+  if (lookUp(place.scope, text) || !isRead(checker, declaration)) return false;
+  const parts = descendants({ family: 'expression', node: condition });
+  const isSpokenOf = parts.some(
+    ({ family, node }) => family === 'expression' && node.kind === 'name' && node.name.text === text,
+  );
+  const isAskedFor = parts.some(
+    ({ family, node }) => family === 'expression' && node.kind === 'query' && node.name?.text === text,
+  );
+  if (!isSpokenOf || isAskedFor) return false;
+  checker.used.add(declaration);
+  const asked = `the ${text} in players where`;
+  const { span } = condition;
+  const edits = [
+    { span: { ...span, end: span.start }, text: `${asked} ` },
+    { span: { ...span, start: span.end }, text: ` as ${text}` },
+  ];
+  const facts = {
+    written: `when … ${text} … { win ${text} }`,
+    say: `when ${asked} … ${text} … as ${text} { win ${text} }`,
+  };
+  const fix = { title: `Write \`${asked} … as ${text}\``, edits };
+  report(checker, 'foreign-word', span, facts, { fix });
+  return true;
 }

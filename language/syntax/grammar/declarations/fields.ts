@@ -8,7 +8,7 @@ import { replaceNext, skip } from '../../parser/skipping.ts';
 import { type Construct, shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
-import { isOfPlayers } from '../foreign/declared-names.ts';
+import { isNamed, isOfPlayers } from '../foreign/declared-names.ts';
 import { skipThousands, tellInstead, wholeName } from '../foreign/foreign-forms.ts';
 import { afterEqual, inBraces } from '../lists.ts';
 import { otherName } from '../other-names.ts';
@@ -167,6 +167,9 @@ function withoutType(p: Core, g: Needs<'expression'>, start: number, name: Name)
 /** `starter: player = random`: what is picked is picked in the setup. */
 function skipRandom(p: Core, name: Name, of: TypeSyntax): boolean {
   if (!p.next(T.Equal) || p.peek(2).image !== 'random' || !onSameLine(p, 2)) return false;
+  // A member may be called so.
+  const isOfMembers = of.kind !== 'range-type' && !/^(player|space)$/.test(p.written(of.span));
+  if (isOfMembers || isNamed(p, 'random')) return false;
   const isCalled = p.next(T.LParen, 3) && p.next(T.RParen, 4);
   skip(p, isCalled ? 4 : 2);
   const span = p.from(name.span.start);

@@ -25,8 +25,9 @@ export function beginsMember(p: Core): boolean {
 
 /** Does `x 4`, `: 4`, `= 4` or `4 times` come? */
 function comesCountBehind(p: Core): boolean {
-  // `x4`
-  if (p.next(T.PlainName) && /^x\d+$/.test(p.peek().image)) return onSameLine(p, 1);
+  // `Ace x4`, but not `x3 x4`
+  if (p.next(T.PlainName) && /^x\d+$/.test(p.peek().image))
+    return onSameLine(p, 1) && !/^x\d+$/.test(p.peek(0).image);
   if (p.nextWord(1, T.K.x, T.Colon, T.Equal)) return p.next(T.NumberToken, 2) && onSameLine(p, 2);
   return p.next(T.NumberToken) && p.next(T.K.times, 2) && onSameLine(p, 2);
 }

@@ -1,12 +1,10 @@
 /** How a game ends: `win` and `rank`, and the endings they name. */
 
-import { contains } from '../../../document/places.ts';
-import type { Block, EndingDeclaration, Expression, Name, RankStatement, WinStatement } from '../../ast.ts';
+import type { EndingDeclaration, Expression, Name, RankStatement, WinStatement } from '../../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
 import { beginsLine, isAnchor, isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { excuse, remark, writing } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
-import { literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { enumCalled, fieldOf, isNamed } from '../foreign/declared-names.ts';
@@ -262,29 +260,6 @@ export function endingDeclaration(
     const span = p.from(start);
     if (!name) return undefined;
     const { condition, as, body } = when ?? {};
-    const winner = condition && !as ? tellWhose(p, condition, body) : undefined;
-    if (winner) {
-      const unknown: Expression = { kind: 'missing', span: winner.span };
-      return { kind: 'ending', span, name, label, cites, doc, condition: unknown, as: winner, body };
-    }
     return { kind: 'ending', span, name, label, cites, doc, condition, as, body };
   });
-}
-
-/** `when p.score >= 9 { win p }`: whose score that is was not asked for. The name, where it was told; then it is read as asked for. */
-function tellWhose(p: Core, condition: Expression, body: Block | undefined): Name | undefined {
-  const [only, ...others] = body?.statements ?? [];
-  if (only?.kind !== 'win' || others.length > 0 || only.player.kind !== 'name') return undefined;
-  const { name } = only.player;
-  const written = p.written(condition.span);
-  const isAsked = new RegExp(`^(?:not )?${literally(name.text)}\\.`).test(written);
-  if (
-    !isAsked ||
-    !/^\p{Ll}$/u.test(name.text) ||
-    p.diagnostics.some(({ span }) => contains(condition.span, span))
-  )
-    return undefined;
-  const say = `the ${name.text} in players where ${written} as ${name.text}`;
-  remark(p, 'foreign-word', condition.span, { written, say }, { fix: writing(say, condition.span) });
-  return { text: name.text, span: condition.span };
 }
