@@ -76,12 +76,15 @@ function useBegin(first: string | undefined): () => void {
   const editor = useEditorActor();
   const [waitsFrom, setWaitsFrom] = useState<string>();
   const game = useDocument(({ game }) => game?.id);
+  const file = useDocument(({ game }) => game?.file);
   useEffect(() => {
-    if (waitsFrom === undefined || !game?.startsWith(`own/${FILE}`) || game === waitsFrom) return;
+    // By its file: the id says where it is kept, in the browser or in a folder.
+    if (waitsFrom === undefined || game === undefined || game === waitsFrom || !file?.startsWith(FILE))
+      return;
     setWaitsFrom(undefined);
     beginWith(game);
     if (first !== undefined) openPage(TUTORIAL, first);
-  }, [waitsFrom, game, first]);
+  }, [waitsFrom, game, file, first]);
   return useCallback(() => {
     setWaitsFrom(game ?? '');
     editor.send({ type: 'open-text', file: `${FILE}.regel`, text: BEGINNING });

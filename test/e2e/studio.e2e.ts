@@ -295,6 +295,17 @@ test('a new game is a file of the folder; a second tab follows the first', async
   await expect.poll(() => read('game.regel')).toContain('//followed\n//alone');
 });
 
+test('the tutorial is begun in the folder, and its first step is looked at', async () => {
+  await openSteps();
+  await page.keyboard.press('F1');
+  await page.getByRole('article').getByRole('link', { name: 'Write a game in ten steps' }).click();
+  await page.getByRole('button', { name: 'Begin a new game' }).click();
+  await expect
+    .poll(() => page.locator('[data-step="1"]').innerText())
+    .toContain('The rules cannot be played yet');
+  expect(read('harbour-race.regel')).toContain('game "Harbour race"');
+});
+
 test('a page without the key is told how to get in', async () => {
   await page.goto(address.replace(/#.*/, ''));
   await page.getByText('Use the address that it printed.').waitFor();
