@@ -11,7 +11,7 @@ import { texts, useTexts } from '../texts/texts.ts';
 import { useTheme } from '../theme/theme.ts';
 import { isOfSetup } from '../variants/refused-setup.ts';
 import styles from './code-editor.module.css';
-import { COLOURED, textOptions } from './editor-options.ts';
+import { COLOURED, SUGGESTING, textOptions } from './editor-options.ts';
 import { showExamples } from './example-marks.ts';
 import { keepInSight } from './keep-in-sight.ts';
 import { registerLanguage } from './language.ts';
@@ -93,18 +93,12 @@ function useMonaco(
       guides: { indentation: true },
       linkedEditing: true,
       occurrencesHighlight: 'singleFile',
-      quickSuggestions: { other: true, comments: false, strings: true },
-      // The worker, busy with what the key makes of the game, answers next.
-      quickSuggestionsDelay: 0,
-      acceptSuggestionOnEnter: 'smart',
-      suggestSelection: 'first',
-      suggest: { preview: false, showIcons: true, snippetsPreventQuickSuggestions: false },
+      ...SUGGESTING,
       renderLineHighlight: 'line',
       scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
       smoothScrolling: false,
       tabSize: 2,
       theme: themeName(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
-      wordBasedSuggestions: 'off',
     });
     created.addAction({
       id: 'toggle-tab',

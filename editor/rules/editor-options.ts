@@ -23,3 +23,14 @@ export function textOptions(frame: HTMLElement): monaco.editor.IStandaloneEditor
     wrappingIndent: 'indent',
   };
 }
+
+/** What is offered while one writes. */
+export const SUGGESTING: monaco.editor.IStandaloneEditorConstructionOptions = {
+  quickSuggestions: { other: true, comments: false, strings: true },
+  // The worker, busy with what the key makes of the game, answers next.
+  quickSuggestionsDelay: 0,
+  acceptSuggestionOnEnter: 'smart',
+  suggestSelection: 'first',
+  suggest: { preview: false, showIcons: true, snippetsPreventQuickSuggestions: false },
+  wordBasedSuggestions: 'off',
+};

@@ -89,6 +89,9 @@ function linesAbove({ lineNumber, column }: monaco.IPosition): monaco.IRange {
   return { startLineNumber, startColumn: 1, endLineNumber: lineNumber, endColumn: column };
 }
 
+/** Holes, and signs that are escaped. */
+const HAS_HOLES = /[$\\]/;
+
 /** Says what comes between brackets. */
 function sayParameters(): monaco.languages.Command {
   return { id: 'editor.action.triggerParameterHints', title: texts().rules.betweenBrackets };
@@ -109,7 +112,10 @@ function itemOf(
     label: { label, description: sentence ?? '' },
     kind: KINDS[kind],
     insertText: insert,
-    insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet,
+    // Of what is only text Monaco knows whether it stands there already: then Enter begins a line, as whoever has written the word means it.
+    ...(HAS_HOLES.test(insert)
+      ? { insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet }
+      : {}),
     range,
     sortText: order,
     ...(value === '' ? {} : { documentation: { value } }),
