@@ -1,6 +1,6 @@
 /** What becomes of the open game where its files change on the disk. */
 
-import { assign, fromPromise, or, setup } from 'xstate';
+import { and, assign, fromPromise, or, setup } from 'xstate';
 import type { Comparison } from '../disk/disk-drafts.ts';
 import type { FetchedGame } from '../games/open-game.ts';
 import { notProvided } from './not-provided.ts';
@@ -65,6 +65,8 @@ export const diskMachine = setup({
   guards: {
     /** Whether nothing was typed that is not on the disk, as far as the page knows. */
     isKept: notProvided,
+    /** Whether nothing was written since the disk was read: what was read is older then than what stands on the page. */
+    isNewest: notProvided,
     isGivenUp: ({ context }) => context.givenUp,
     isAsked: ({ context }) => context.isAsked,
     isBehind: ({ context }) => context.isBehind,
@@ -112,7 +114,7 @@ export const diskMachine = setup({
         src: 'load',
         onDone: [
           {
-            guard: or(['isGivenUp', 'isKept']),
+            guard: or(['isGivenUp', and(['isKept', 'isNewest'])]),
             target: 'opening',
             actions: { type: 'reopen', params: ({ event }) => event.output },
           },

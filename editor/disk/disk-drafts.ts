@@ -31,6 +31,8 @@ export interface DiskDrafts extends Drafts {
   settled(): Promise<void>;
   /** The text that was read last. */
   textRead(id: string): string | undefined;
+  /** Whether nothing was written since. */
+  isNewest(id: string): boolean;
   /** Compares once nothing is being written. */
   compare(id: string): Promise<Comparison>;
   /** Whether a text, and the files beside it, are what stands on the disk, as far as the page knows. */
@@ -66,6 +68,8 @@ export function openDiskDrafts(
   /** The ids that games have since their rules are called otherwise, by those that they were opened with. */
   const moved = new Map<string, string>();
   const conflicts = new Set<string>();
+  /** The games that were written since they were read. */
+  const writtenSince = new Set<string>();
   let writing: Promise<unknown> = Promise.resolve();
   const nameOf = (id: string) => (id.startsWith(prefix) ? id.slice(prefix.length) : undefined);
 
@@ -74,6 +78,7 @@ export function openDiskDrafts(
   const readNow = async (id: string): Promise<DiskText | undefined> => {
     try {
       await writing;
+      writtenSince.delete(id);
       const text = await studio.readText(nameOf(id) ?? '');
       read.set(id, text);
       return text;
@@ -107,6 +112,7 @@ export function openDiskDrafts(
     const before = known.get(id);
     if (before?.text === text) return true;
     if (conflicts.has(id)) return false;
+    writtenSince.add(id);
     const written = await studio.write(name, text, before?.version);
     switch (written.kind) {
       case 'written':
@@ -128,6 +134,7 @@ export function openDiskDrafts(
   };
   const writeOthers = async (id: string, others: readonly Source[]): Promise<boolean> => {
     if (conflicts.has(id)) return beside.isKept(id, folderOf(id), others);
+    if (!beside.isKept(id, folderOf(id), others)) writtenSince.add(id);
     const { done, isConflict, failed } = await beside.write(id, folderOf(id), others);
     for (const [name, reason] of failed) trouble.failed(name, reason);
     if (isConflict) {
@@ -188,14 +195,17 @@ export function openDiskDrafts(
     isOtherPicture: pictures.isOther,
     settled: async () => void (await writing),
     textRead: (id) => read.get(id)?.text,
+    isNewest: (id) => !writtenSince.has(id),
     opened,
     hold: (id) => void conflicts.add(id),
     isKept: (id, text, others) => known.get(id)?.text === text && beside.isKept(id, folderOf(id), others),
     async compare(id) {
       await writing;
+      const before = known.get(id);
       const disk = await studio.readText(nameOf(id) ?? '');
       if (!disk) return 'gone';
-      if (disk.text !== known.get(id)?.text) return 'other';
+      // What the page has written meanwhile may have come before it was read, or behind.
+      if (disk.text !== before?.text && disk.text !== known.get(id)?.text) return 'other';
       return (await beside.isSame(id)) ? 'same' : 'other';
     },
     async overwrite(id) {

@@ -58,6 +58,7 @@ export function followDisk({ editor, studio, drafts, offered }: Followed): DiskA
           const { game, text } = document.getSnapshot().context;
           return drafts.isKept(openId(), text, game?.others ?? []);
         },
+        isNewest: () => drafts.isNewest(openId()),
       },
     }),
   ).start();

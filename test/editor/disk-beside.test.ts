@@ -17,7 +17,7 @@ function start() {
     ['walk/more.regel', 'one'],
     ['walk/map.map', 'two'],
   ]);
-  const studio: Studio = {
+  const studio: { -readonly [Name in keyof Studio]: Studio[Name] } = {
     list: async () => ({
       id: 'f',
       files: [...files.keys()].map((name) => ({ name, kind: isPictureName(name) ? 'picture' : 'text' })),
@@ -140,6 +140,37 @@ test('what could not be written is there again when the game is opened, unless t
   expect(await open()).toEqual([{ name: 'more.regel', text: 'typed' }, ...before.slice(1)]);
   files.set('walk/more.regel', 'written elsewhere');
   expect(await open()).toEqual([{ name: 'more.regel', text: 'written elsewhere' }, ...before.slice(1)]);
+});
+
+test('what was read before something was written is known to be older', async () => {
+  const { drafts, id, open, save } = start();
+  const after = async (write: () => Promise<unknown>) => {
+    await open();
+    expect(drafts.isNewest(id)).toBe(true);
+    await write();
+    return drafts.isNewest(id);
+  };
+  expect(await after(() => save(before))).toBe(true);
+  expect(await after(() => save(before, 'game "Run" edition 1\nuse "more.regel"\n'))).toBe(false);
+  expect(await after(() => save([{ name: 'more.regel', text: 'three' }, ...before.slice(1)]))).toBe(false);
+});
+
+test('what the page writes while the disk is looked at is no text of others', async () => {
+  const { drafts, files, id, open, save, studio } = start();
+  await open();
+  const { readText } = studio;
+  const compared = async (text: string) => {
+    // It is read before the page has written, and told behind that.
+    studio.readText = async (name) => {
+      const found = await readText(name);
+      await save(before, text);
+      return found;
+    };
+    return drafts.compare(id);
+  };
+  expect(await compared('game "Run" edition 1\nuse "more.regel"\n')).toBe('same');
+  files.set('walk/walk.regel', 'written elsewhere');
+  expect(await compared('game "Fly" edition 1\nuse "more.regel"\n')).toBe('other');
 });
 
 test('files of other games of the folder are never touched', async () => {

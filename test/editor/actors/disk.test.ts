@@ -9,7 +9,7 @@ const fetched = { text: 'of the disk' } as FetchedGame;
 
 /** A page and a disk that are as they are said to be. */
 function stand(found: Comparison, isKept: boolean) {
-  const world = { found, isKept };
+  const world = { found, isKept, isNewest: true };
   const done: string[] = [];
   const { actor, clock } = runInside(
     diskMachine.provide({
@@ -23,7 +23,7 @@ function stand(found: Comparison, isKept: boolean) {
         hold: () => void done.push('hold'),
         reopen: (_, game) => void done.push(`reopen ${game?.text}`),
       },
-      guards: { isKept: () => world.isKept },
+      guards: { isKept: () => world.isKept, isNewest: () => world.isNewest },
     }),
   );
   const send = async (event: DiskEvent) => {
@@ -61,6 +61,17 @@ test('where another file has changed the game is opened again, once what was typ
   expect({ done, is: is() }).toEqual({ done: ['reopen of the disk'], is: 'opening' });
   await send({ type: 'opened' });
   expect(is()).toBe('following');
+});
+
+test('what was read before something was written does not take the place of what was typed', async () => {
+  const { send, done, is, world, clock } = stand('same', true);
+  world.isNewest = false;
+  await send(beside);
+  expect({ done, is: is() }).toEqual({ done: [], is: 'settling' });
+  world.isNewest = true;
+  clock.increment(300);
+  await new Promise((resume) => setTimeout(resume, 0));
+  expect({ done, is: is() }).toEqual({ done: ['reopen of the disk'], is: 'opening' });
 });
 
 test.each<[DiskEvent['type'], readonly string[], string]>([
