@@ -29,6 +29,9 @@ const ASIDE: readonly Intent['type'][] = ['give-log', 'give-rest', 'check', 'exa
 export const playerMachine = setup({
   types: {} as { context: PlayerContext; events: PlayerEvent },
   actions: {
+    note: assign(({ context, event }) =>
+      event.type === 'play' ? { stops: event.stops, pace: event.pace } : context,
+    ),
     stand: assign(({ context, event }) => {
       const session = event.type === 'answered' ? event.snapshot.session : undefined;
       return session ? { at: session.at, length: session.length } : context;
@@ -52,14 +55,13 @@ export const playerMachine = setup({
   states: {
     still: {
       on: {
-        play: {
-          target: 'playing',
-          actions: assign({ stops: ({ event }) => event.stops, pace: ({ event }) => event.pace }),
-        },
+        play: { target: 'playing', actions: 'note' },
       },
     },
     playing: {
       on: {
+        /** At another pace, or by other steps, from the next step on. */
+        play: { actions: 'note' },
         pause: 'still',
         stuck: 'still',
         failed: 'still',

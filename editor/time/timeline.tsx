@@ -32,6 +32,17 @@ export const Timeline = memo(function Timeline({ looks }: { readonly looks: read
   const stops = useMemo(() => stopsOf(moments, unit), [moments, unit]);
   const turns = useMemo(() => stopsOf(moments, 'turn'), [moments]);
   const go = (to: number) => playtest.send({ type: 'go', at: to });
+  const play = (by: Unit, pace: string) =>
+    player.send({ type: 'play', stops: stopsOf(moments, by), pace: Number(pace) });
+  const pickUnit = (id: string) => {
+    const picked = UNITS.find((one) => one === id) ?? unit;
+    setUnit(picked);
+    if (isPlaying) play(picked, pace);
+  };
+  const pickPace = (id: string) => {
+    setPace(id);
+    if (isPlaying) play(unit, id);
+  };
   const word = t.time.units[unit].back;
   const keys = (event: KeyboardEvent) => {
     const direction = event.key === 'PageUp' ? -1 : event.key === 'PageDown' ? 1 : undefined;
@@ -79,28 +90,24 @@ export const Timeline = memo(function Timeline({ looks }: { readonly looks: read
           hideLabel
           value={unit}
           choices={UNITS.map((id) => ({ id, label: t.time.units[id].label, short: t.time.units[id].short }))}
-          onPick={(id) => setUnit(UNITS.find((one) => one === id) ?? unit)}
+          onPick={pickUnit}
         />
         {isPlaying ? (
           <IconButton label={t.time.stopShowing} onClick={() => player.send({ type: 'pause' })}>
             <Pause />
           </IconButton>
         ) : (
-          <IconButton
-            label={t.time.showPlayed}
-            aria-disabled={at >= length}
-            onClick={() => player.send({ type: 'play', stops, pace: Number(pace) })}
-          >
+          <IconButton label={t.time.showPlayed} aria-disabled={at >= length} onClick={() => play(unit, pace)}>
             <Play />
           </IconButton>
         )}
-        <span className={styles.pace}>
+        <span className={styles.pace} data-playing={isPlaying || undefined}>
           <Picker
             label={t.time.pace}
             hideLabel
             value={pace}
             choices={PACES.map((id) => ({ id, ...t.time.paces[id] }))}
-            onPick={setPace}
+            onPick={pickPace}
           />
         </span>
         <IconButton

@@ -32,6 +32,18 @@ test('goes from stop to stop at its pace, and is still at the end', () => {
   expect(isPlaying()).toBe(false);
 });
 
+test('goes on at another pace and by other steps as soon as they are picked', () => {
+  const { actor, told, clock, stand } = sitDown();
+  actor.send({ type: 'play', stops: [0, 4, 9], pace: 600 });
+  actor.send({ type: 'play', stops: [0, 2, 4, 9], pace: 150 });
+  clock.increment(600);
+  expect(told).toEqual([go(2)]);
+  stand(2);
+  actor.send({ type: 'play', stops: [0, 3, 9], pace: 150 });
+  clock.increment(150);
+  expect(told).toEqual([go(2), go(3)]);
+});
+
 test.each<Intent>([
   { type: 'go', at: 7 },
   { type: 'act', seat: 0, action: 'Go', args: [] },
