@@ -32,8 +32,9 @@ export function stopFrom(stops: readonly number[], at: number, direction: 1 | -1
   return found ?? at;
 }
 
-/** A stretch of moments in which it is the same turn of the same round. */
+/** A stretch of events that belong to the same turn of the same round. */
 export interface Stretch {
+  /** Number of events before it. */
   readonly start: number;
   /** Number of the last event in it. */
   readonly end: number;
@@ -45,11 +46,15 @@ export interface Stretch {
 /** The turns of a game one after the other; whoever leads at the end of one leads it. */
 export function stretchesOf(timeline: Timeline): readonly Stretch[] {
   const stretches: Stretch[] = [];
-  for (const [at, { round, turn, leads }] of timeline.entries()) {
+  for (const [at, { leads }] of timeline.entries()) {
+    // An event belongs to the turn in which it is done, though behind it the next one may have begun.
+    const before = timeline[at - 1];
+    if (!before) continue;
+    const { round, turn } = before;
     const last = stretches.at(-1);
     if (last && last.round === round && last.turn === turn)
       stretches[stretches.length - 1] = { ...last, end: at, leads };
-    else stretches.push({ start: last ? at - 1 : 0, end: at, round, turn, leads });
+    else stretches.push({ start: at - 1, end: at, round, turn, leads });
   }
   return stretches;
 }

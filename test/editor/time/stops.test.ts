@@ -44,10 +44,21 @@ describe('the line of a game', () => {
       [1, 0, 0],
       [1, 1, 1],
       [2, 0, 0],
-      [2, 1, 0],
     ]);
     for (const [index, { start }] of stretches.entries())
       expect(start).toBe(index === 0 ? 0 : stretches[index - 1]?.end);
+  });
+
+  test('gives each event to the turn in which it was done', () => {
+    const table = played();
+    const events = table.page.log?.events ?? [];
+    const turns = stretchesOf(table.workshop.timeline() ?? []).flatMap(({ start, end, turn }) =>
+      Array<number>(end - start).fill(turn),
+    );
+    expect(turns).toHaveLength(events.length);
+    // Seats of a log count from 1.
+    const acted = events.flatMap((event, at) => ('seat' in event ? [[event.seat - 1, turns[at]]] : []));
+    expect(acted).toEqual([0, 0, 1, 1, 0, 0].map((seat) => [seat, seat]));
   });
 
   test('does not tell a seat who leads', () => {
