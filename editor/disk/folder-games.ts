@@ -61,9 +61,11 @@ export async function isOtherBeside(
   isOtherPicture: (name: string) => Promise<boolean>,
 ): Promise<boolean> {
   const folder = folderOf(main);
-  const changed = names.filter((name) => name.startsWith(folder));
-  for (const name of changed) if (isPictureName(name) && (await isOtherPicture(name))) return true;
   const texts = await textsBeside(studio, main);
+  const isOfOther = liesWithOther(texts, folder);
+  const changed = names.filter((name) => name.startsWith(folder));
+  for (const name of changed)
+    if (isPictureName(name) && !isOfOther(name) && (await isOtherPicture(name))) return true;
   const now = await filesOfGame({ name: game.file, text }, sourcesIn(texts, folder));
   const before = new Map(game.others.map((other) => [other.name, other.text]));
   if (now.length !== before.size || now.some(({ name }) => !before.has(name))) return true;
@@ -80,6 +82,14 @@ async function textsBeside(studio: Studio, main: string): Promise<DiskTexts> {
     return text && ([name, text] as const);
   });
   return new Map(texts);
+}
+
+/** Tells the files that lie in a folder of another game, within that of a game. */
+function liesWithOther(texts: DiskTexts, folder: string): (name: string) => boolean {
+  const homes = [...texts].flatMap(([name, { text }]) =>
+    folderOf(name) !== folder && saysGame({ name, text }) ? [folderOf(name)] : [],
+  );
+  return (name) => homes.some((home) => name.startsWith(home));
 }
 
 function sourcesIn(texts: DiskTexts, folder: string): readonly Source[] {
@@ -111,7 +121,8 @@ function gameOf(
         textsBeside(studio, main),
         drafts.readDisk(id),
       ]);
-      const beside = files.filter(({ name }) => name !== main && name.startsWith(folder));
+      const isOfOther = liesWithOther(texts, folder);
+      const beside = files.filter(({ name }) => name.startsWith(folder) && !isOfOther(name));
       const read = await loadAll(beside, 'picture', async (name) => {
         const found = await studio.readPicture(name);
         return found && ([name, found] as const);

@@ -194,6 +194,21 @@ test('a new file does not take the place of one that the page does not show', as
   expect(failed).toEqual(['walk/cards.csv: there is another file of this name']);
 });
 
+test('pictures in the folder of another game are not those of a game above it', async () => {
+  const { drafts, files, games, studio } = start();
+  files.set('above.regel', 'game "Above" edition 1\n');
+  for (const name of ['moon.png', 'art/sun.png', 'walk/apple.png', 'walk/art/pear.png'])
+    files.set(name, name);
+  const id = drafts.idOf('above.regel');
+  const fetched = await fetchGame(id, await games(), drafts);
+  expect([...(fetched?.game.pictures.keys() ?? [])]).toEqual(['moon.png', 'art/sun.png']);
+  if (!fetched) throw new Error('the game is not there');
+  const page = { main: 'above.regel', game: fetched.game, text: fetched.text };
+  const isOther = (name: string) => isOtherBeside(studio, page, [name], async () => true);
+  expect(await isOther('walk/apple.png')).toBe(false);
+  expect(await isOther('art/sun.png')).toBe(true);
+});
+
 test('games are offered under the titles that their rules say; several in one folder stand together, behind the others', async () => {
   const { files, games } = start();
   files.set('small-games/b.regel', 'game "Bee" edition 1\n');
