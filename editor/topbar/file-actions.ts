@@ -1,5 +1,6 @@
 /** What the menu of files does; the palette offers the same. */
 
+import { waitFor } from 'xstate';
 import { readLogText } from '../../runtime/session/log-text.ts';
 import type { EditorActor } from '../actors/create-editor.ts';
 import { type PickedFile, pickFiles, readGame, withPaths } from '../files/picked.ts';
@@ -53,6 +54,8 @@ export async function performFileAction(action: FileAction, editor: EditorActor)
 /** Opens a new game that begins with the text of a template. */
 export async function beginWith(template: Template, editor: EditorActor): Promise<void> {
   editor.send({ type: 'open-text', file: `${template.id}.regel`, text: await template.loadText() });
+  // Until it is open, what is typed would be written into the game before it.
+  await waitFor(editor, (now) => now.matches('ready'));
   focusText();
 }
 

@@ -295,6 +295,23 @@ test('a new game is a file of the folder; a second tab follows the first', async
   await expect.poll(() => read('game.regel')).toContain('//followed\n//alone');
 });
 
+test('what is typed before a new game is open is not written into the game before it', async () => {
+  await openSteps();
+  await page.route('**/api/file*', async (route) => {
+    await new Promise((resume) => setTimeout(resume, 150));
+    await route.continue();
+  });
+  await page.keyboard.press('Control+Shift+P');
+  await page.keyboard.type('new game empty');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('//early ', { delay: 20 });
+  await shows('"New game"');
+  await page.locator('[data-code-editor] :focus').waitFor({ state: 'attached' });
+  await page.keyboard.type('//mine');
+  await expect.poll(() => read('game.regel')).toContain('//mine');
+  expect(read('steps.regel')).toBe(GAME);
+});
+
 test('the tutorial is begun in the folder, and its first step is looked at', async () => {
   await openSteps();
   await page.keyboard.press('F1');
