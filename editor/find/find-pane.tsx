@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import {
   ComboBox,
   Button as FieldButton,
@@ -55,6 +55,7 @@ export function FindPane() {
     if (label !== undefined) setWritten(label);
   });
 
+  const form = useRef<HTMLFormElement>(null);
   const picked = places.find(({ id }) => id === place) ?? placeCalled(places, written);
   const condition: Target | undefined =
     written.trim() === '' ? undefined : { kind: 'condition', text: written };
@@ -63,13 +64,14 @@ export function FindPane() {
   return (
     <div className={styles.pane} data-find={news?.type ?? 'empty'}>
       <form
+        ref={form}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           if (canLook && chosen) take(chosen, 'here');
         }}
       >
-        <Where places={places} written={written} place={place} onWrite={write} onPick={pick} />
+        <Where places={places} written={written} place={place} over={form} onWrite={write} onPick={pick} />
         <div className={styles.buttons}>
           <Button
             look="primary"
@@ -152,12 +154,14 @@ interface WhereProps {
   readonly places: readonly PlaceChoice[];
   readonly written: string;
   readonly place: string | undefined;
+  /** What the list of places leaves free: field and buttons. */
+  readonly over: RefObject<HTMLElement | null>;
   readonly onWrite: (text: string) => void;
   readonly onPick: (id: string | undefined) => void;
 }
 
 /** A field for a condition, with the places of the rules to pick from. */
-const Where = memo(function Where({ places, written, place, onWrite, onPick }: WhereProps) {
+const Where = memo(function Where({ places, written, place, over, onWrite, onPick }: WhereProps) {
   const t = useTexts();
   const groups = [...new Set(places.map(({ group }) => group))];
   return (
@@ -177,7 +181,7 @@ const Where = memo(function Where({ places, written, place, onWrite, onPick }: W
           <ChevronDown />
         </FieldButton>
       </div>
-      <Popover className={styles.popover}>
+      <Popover className={styles.popover} triggerRef={over}>
         <ListBox className={styles.list}>
           {groups.map((group) => (
             <ListBoxSection key={group} id={`group ${group}`}>

@@ -47,6 +47,17 @@ test('an ending is picked with the keys, and the game that leads there lies on t
   await expect.poll(climbed).toBeGreaterThanOrEqual(4);
 });
 
+test('the list of places leaves the buttons free', async () => {
+  await openPane(rules);
+  await where.click();
+  await userEvent.keyboard('fourth');
+  const list = page.getByRole('listbox');
+  await expect.element(list).toBeVisible();
+  const button = page.getByRole('button', { name: 'From the start', includeHidden: true });
+  const [above, below] = [button.element().getBoundingClientRect(), list.element().getBoundingClientRect()];
+  expect(below.top >= above.bottom || below.bottom <= above.top).toBe(true);
+});
+
 test('a condition is typed, looked for from here on, and taken back', async () => {
   const { at } = await openPane(rules);
   await where.fill('Red.steps = 1 and Blue.steps = 2');
