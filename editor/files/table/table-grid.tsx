@@ -68,6 +68,8 @@ export function TableGrid({
   const frame = useRef<HTMLDivElement>(null);
   const width = widthOf(grid);
   const last = grid.rows.length - 1;
+  /** What each row is about stays in sight. */
+  const isNamed = cellAt(grid, -1, 0)?.text.trim() === 'name';
   const inside = ({ row, column }: CellPlace): CellPlace => ({
     row: Math.max(-1, Math.min(last, row)),
     column: Math.max(0, Math.min(width - 1, column)),
@@ -155,6 +157,7 @@ export function TableGrid({
       from={index >= selected.top && index <= selected.bottom ? selected.left : -1}
       to={index >= selected.top && index <= selected.bottom ? selected.right : -1}
       current={index === place.row ? place.column : -1}
+      isNamed={isNamed}
       onPick={go}
       onEdit={(at) => {
         go(at);
@@ -178,7 +181,7 @@ export function TableGrid({
     />
   );
   return (
-    <div className={styles.frame} ref={frame}>
+    <div className={join(styles.frame, isNamed && styles.named)} ref={frame}>
       <table
         className={styles.table}
         {...GRID}
@@ -217,6 +220,8 @@ interface RowProps {
   readonly from: number;
   readonly to: number;
   readonly current: number;
+  /** Whether the first column names the rows. */
+  readonly isNamed: boolean;
   readonly onPick: (place: CellPlace, isFurther?: boolean) => void;
   readonly onEdit: (place: CellPlace) => void;
   readonly editor: React.ReactNode;
@@ -233,6 +238,7 @@ const Row = memo(
     from,
     to,
     current,
+    isNamed,
     onPick,
     onEdit,
     editor,
@@ -257,6 +263,7 @@ const Row = memo(
             title: wrong[column] || undefined,
             className: join(
               index < 0 && styles.title,
+              isNamed && column === 0 && styles.name,
               kind[column] === 'number' && styles.numeric,
               column >= from && column <= to && styles.selected,
               column === current && styles.current,
@@ -293,6 +300,7 @@ const Row = memo(
     before.number === after.number &&
     before.from === after.from &&
     before.to === after.to &&
+    before.isNamed === after.isNamed &&
     before.current === after.current &&
     !before.editor &&
     !after.editor &&
