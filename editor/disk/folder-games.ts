@@ -17,16 +17,18 @@ export async function folderGames(studio: Studio, drafts: DiskDrafts): Promise<r
   const read = await Promise.all(rules.map(({ name }) => orNothing(studio.readText(name))));
   const found = rules.flatMap(({ name }, index) => {
     const text = read[index]?.text ?? '';
-    return saysGame({ name, text }) ? [{ main: name, text }] : [];
+    return saysGame({ name, text }) ? [{ main: name, title: titleSaid(text) ?? titleOfFile(name) }] : [];
   });
+  const ofTitle = countBy(found, ({ title }) => title);
   const inFolder = countBy(found, ({ main }) => folderOf(main));
   const isInGroup = (main: string) => folderOf(main) !== '' && (inFolder.get(folderOf(main)) ?? 0) > 1;
   const rank = (main: string) => (folderOf(main) === '' ? 0 : isInGroup(main) ? 2 : 1);
   return found
     .sort((one, other) => rank(one.main) - rank(other.main))
-    .map(({ main, text }) =>
+    .map(({ main, title }) =>
       gameOf(studio, drafts, main, {
-        title: titleSaid(text) ?? titleOfFile(main),
+        // Games of the same title are told apart by where they lie.
+        title: (ofTitle.get(title) ?? 0) > 1 ? `${title} (${main})` : title,
         group: isInGroup(main) ? groupName(folderOf(main)) : GAMES,
       }),
     );

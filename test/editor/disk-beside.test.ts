@@ -225,6 +225,17 @@ test('games are offered under the titles that their rules say; several in one fo
   ]);
 });
 
+test('games of the same title are offered with their files', async () => {
+  const { files, games } = start();
+  files.set('walk-2.regel', 'game "Walk" edition 1\n');
+  files.set('zoo.regel', 'game "Zoo" edition 1\n');
+  expect((await games()).map(({ title }) => title)).toEqual([
+    'Walk (walk-2.regel)',
+    'Zoo',
+    'Walk (walk/walk.regel)',
+  ]);
+});
+
 test('pictures are written where they are others, and taken away where the page has them no more', async () => {
   const { files, failed, drafts, id, open } = start();
   files.set('walk/art/apple.png', 'red');
