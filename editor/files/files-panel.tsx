@@ -11,8 +11,8 @@ import type { Source, Span } from '../../language/index.ts';
 import { filesOf } from '../actors/document-files.ts';
 import { useActors, useDocument, useEditorActor, useIsFollowing } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
-import { IconButton, join } from '../controls/button.tsx';
-import { Open, Plus, Save, Undo } from '../controls/icons.tsx';
+import { join } from '../controls/button.tsx';
+import { Open, Plus, Save } from '../controls/icons.tsx';
 import { addressOf, blobsOf } from '../games/open-game.ts';
 import { useAsk } from '../rules/services/use-services.ts';
 import { focusInstead } from '../shell/focus-pane.ts';
@@ -30,7 +30,8 @@ import { kindOf } from './kinds.ts';
 import { freeName } from './names.ts';
 import { type PickedFile, pickFiles, readPicked, saveFile, withPaths } from './picked.ts';
 import { PICTURE_ENDINGS, pictureTrouble } from './pictures.ts';
-import { type FileStep, type GameFiles, undoStep } from './steps.ts';
+import type { FileStep, GameFiles } from './steps.ts';
+import { UndoFiles } from './undo-files.tsx';
 
 /** What is asked in a dialog. */
 type Asked =
@@ -126,22 +127,6 @@ function useFileEntries(): readonly FileEntry[] {
       };
     });
   }, [main, others, pictures, unused, diagnostics]);
-}
-
-/** Takes the last step back that was done to files, as long as they are what it left. */
-function UndoFiles() {
-  const t = useTexts();
-  const { document } = useActors();
-  const title = useDocument((context) => {
-    const { steps } = context;
-    return undoStep(filesOf(context), steps) ? steps.done.at(-1)?.title : undefined;
-  });
-  if (title === undefined) return null;
-  return (
-    <IconButton label={t.files.undoOf(title)} onClick={() => document.send({ type: 'undo-files' })}>
-      <Undo />
-    </IconButton>
-  );
 }
 
 function AddMenu({

@@ -136,10 +136,10 @@ test('every file is written, undone in its place, and there again when the game 
   await page.getByText('4 places in 2 files').waitFor();
   await page.getByRole('textbox', { name: 'Replace by' }).fill('shop');
   await page.getByRole('button', { name: 'Replace all' }).click();
-  await page.getByText('Nothing found.').waitFor();
+  await page.getByText('Replaced in 4 places of 2 files.').waitFor();
   await expect.poll(() => problems(page).innerText()).toBe('No problems');
-  await page.getByRole('button', { name: 'Files of the game' }).click();
   await page.getByRole('button', { name: 'Undo: Replace stall' }).click();
+  await page.getByText('4 places in 2 files').waitFor();
   await page.getByRole('button', { name: 'Numbered rules' }).click();
   // Without a list it says how to begin one; what nothing cites stands there until something does, and then where.
   await page.getByText('There are no numbered rules.').waitFor();

@@ -8,6 +8,7 @@ import { texts, useTexts } from '../../texts/texts.ts';
 import { replaceAll } from '../changes.ts';
 import files from '../files.module.css';
 import type { FileChange } from '../steps.ts';
+import { UndoFiles } from '../undo-files.tsx';
 import type { FileMatches, Match, Wanted } from './matches.ts';
 import styles from './search.module.css';
 import { createSearch, type Searched } from './search.ts';
@@ -18,6 +19,13 @@ const OPTIONS = [
   { key: 'isPattern', sign: '.*', label: 'pattern' },
 ] as const;
 
+/** So many places in so many files. */
+interface Replaced {
+  readonly wanted: Wanted;
+  readonly count: number;
+  readonly files: number;
+}
+
 /** Finds something in all files, and replaces it in all of them as one step. */
 export function SearchPanel() {
   const t = useTexts();
@@ -26,15 +34,19 @@ export function SearchPanel() {
   const [by, setBy] = useState('');
   const sources = useSources();
   const { searched, isFresh } = useSearch(sources, wanted, by);
+  /** What was replaced last; nothing once something else is looked for. */
+  const [replaced, setReplaced] = useState<Replaced>();
   const found = searched?.kind === 'found' ? searched.files : [];
-  const count = found.reduce((sum, { matches }) => sum + matches.length, 0);
+  const count = countIn(found);
   const follows = useIsFollowing();
   const replace = (which: readonly FileMatches[]) => {
     // What was found for another text, or to be replaced by another, is not replaced.
     if (follows || !isFresh) return;
     const step = { title: texts().files.stepReplace(wanted.text), changes: changesOf(sources, which) };
     document.send({ type: 'change-files', step });
+    setReplaced({ wanted, count: countIn(which), files: which.length });
   };
+  const isDone = replaced?.wanted === wanted && count === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [first] = found;
@@ -94,9 +106,10 @@ export function SearchPanel() {
           </Button>
         </div>
       </form>
-      <p className={join(styles.said, searched?.kind !== 'found' && styles.bad)} role="status">
-        {inWords(searched, count, found.length)}
-      </p>
+      <div className={join(styles.said, searched?.kind !== 'found' && styles.bad)}>
+        <span role="status">{inWords(searched, count, found.length, isDone ? replaced : undefined)}</span>
+        {isDone && <UndoFiles />}
+      </div>
       <div className={styles.results}>
         {found.map(({ name, matches }) => (
           <FileResults
@@ -197,7 +210,16 @@ function changesOf(sources: readonly Source[], found: readonly FileMatches[]): r
   });
 }
 
-function inWords(searched: Searched | undefined, count: number, inFiles: number): string {
+function countIn(found: readonly FileMatches[]): number {
+  return found.reduce((sum, { matches }) => sum + matches.length, 0);
+}
+
+function inWords(
+  searched: Searched | undefined,
+  count: number,
+  inFiles: number,
+  replaced: Replaced | undefined,
+): string {
   switch (searched?.kind) {
     case undefined:
       return '';
@@ -206,6 +228,7 @@ function inWords(searched: Searched | undefined, count: number, inFiles: number)
     case 'late':
       return texts().files.tooLong;
     case 'found':
+      if (replaced) return texts().files.replacedIn(replaced.count, replaced.files);
       if (count === 0) return texts().files.nothingFound;
       return texts().files.foundIn(count, inFiles, searched.isCut);
   }

@@ -74,6 +74,8 @@ export const files = {
   nothingFound: 'Nothing found.',
   foundIn: (count: number, files: number, isCut: boolean) =>
     `${isCut ? 'The first ' : ''}${count} ${count === 1 ? 'place' : 'places'} in ${files} ${files === 1 ? 'file' : 'files'}`,
+  replacedIn: (count: number, files: number) =>
+    `Replaced in ${count} ${count === 1 ? 'place' : 'places'} of ${files} ${files === 1 ? 'file' : 'files'}.`,
   needsName: 'A file needs a name.',
   mostLetters: (most: number) => `A name has at most ${most} letters.`,
   endsIn: (ending: string) => `The name ends in .${ending}, since that says what the file is.`,

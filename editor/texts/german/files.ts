@@ -76,6 +76,8 @@ export const files: Texts['files'] = {
   nothingFound: 'Nichts gefunden.',
   foundIn: (count, files, isCut) =>
     `${isCut ? 'Die ersten ' : ''}${count} ${count === 1 ? 'Stelle' : 'Stellen'} in ${files} ${files === 1 ? 'Datei' : 'Dateien'}`,
+  replacedIn: (count, files) =>
+    `Ersetzt an ${count} ${count === 1 ? 'Stelle' : 'Stellen'} in ${files} ${files === 1 ? 'Datei' : 'Dateien'}.`,
   needsName: 'Eine Datei braucht einen Namen.',
   mostLetters: (most) => `Ein Name hat höchstens ${most} Zeichen.`,
   endsIn: (ending) => `Der Name endet auf .${ending}, denn das sagt, was die Datei ist.`,
