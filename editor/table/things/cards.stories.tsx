@@ -37,6 +37,22 @@ export const Hand: Story = {
   },
 };
 
+/** A file that is called a picture and is none is named where it would be drawn. */
+export const NoPicture: Story = {
+  ...Hand,
+  decorators: [
+    (Story) => (
+      <FacesProvider value={{ ...fruit, pictures: new Map([['apple.png', 'data:image/png,none']]) }}>
+        {Story()}
+      </FacesProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^apple\.png is no picture/)).toBeVisible();
+    await expect(canvas.queryByRole('presentation')).toBeNull();
+  },
+};
+
 /** Cards of which the look says nothing more are cards all the same, small ones; many lie in rows. */
 export const Names: Story = {
   args: {

@@ -7,6 +7,7 @@ import { Lit } from '../pointing/lit.tsx';
 import { usePointing } from '../pointing/pointing.tsx';
 import { fillOf } from '../signs/seat-look.ts';
 import { Sign, tinted } from '../signs/sign.tsx';
+import { CardPicture } from './card-picture.tsx';
 import styles from './cards.module.css';
 
 /** How cards are drawn at this table. */
@@ -81,7 +82,7 @@ function Card({ of, index, face: { label, drawn, parts }, count }: LyingCard) {
   const at = (place: CardFace['parts'][number]['at']) => parts.filter((part) => part.at === place);
   const shown = at('picture').flatMap(({ name, words }) => {
     const address = pictures?.get(words);
-    return address === undefined ? [] : [{ name, address }];
+    return address === undefined ? [] : [{ name, file: words, address }];
   });
   return (
     <li
@@ -104,8 +105,8 @@ function Card({ of, index, face: { label, drawn, parts }, count }: LyingCard) {
           {withSoftHyphens(label)}
         </span>
       </span>
-      {shown.map(({ name, address }) => (
-        <img key={name} className={styles.picture} src={address} alt="" />
+      {shown.map(({ name, file, address }) => (
+        <CardPicture key={name} name={file} address={address} />
       ))}
       {at('line').map(({ name, label, words, drawn }) => (
         <span key={name} className={styles.line} style={tinted(drawn)}>
