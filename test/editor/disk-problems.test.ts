@@ -27,7 +27,9 @@ test('what the disk says is said in the language of the studio', async () => {
 
 test('so is what the studio itself says', async () => {
   await chooseLanguage('de');
-  expect(await told(401, { problem: 'the key is missing or wrong' })).toMatch(/^diese Seite hat nicht den Schlüssel/);
+  expect(await told(401, { problem: 'the key is missing or wrong' })).toMatch(
+    /^diese Seite hat nicht den Schlüssel/,
+  );
   expect(await told(418, {})).toBe('das Studio antwortet 418');
   vi.stubGlobal('fetch', async () => new Response('no JSON', { status: 500 }));
   expect(await connectStudio('key').write('a.regel', 'game', undefined)).toEqual({
