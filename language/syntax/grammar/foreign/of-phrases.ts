@@ -101,6 +101,18 @@ function own(side: string, which: string): RegExp {
   return new RegExp(`^${one}(?:player (?:to|on|at) ${one}${side}|${side} neighbou?r|${which} player)(?= |$)`);
 }
 
+/** More letters than stand before a value in a definition. */
+const MOST_BEFORE = 300;
+
+/** Whom a sentence speaks of: in `define poor(p: player) = …` that is p, elsewhere whoever has the turn. */
+function spokenOf(p: Core): string {
+  const here = p.here();
+  const before = p.source.text.slice(Math.max(0, here - MOST_BEFORE), here);
+  const line = before.split('\n').findLast((each) => /^[ \t]*\p{L}/u.test(each)) ?? '';
+  const definition = /^[ \t]*define\s+[\p{L}\d_]+\s*\([^)]*?([\p{L}\d_]+)\s*:\s*player\b/u;
+  return definition.exec(line)?.[1] ?? 'me';
+}
+
 /** `the player to my left`, `the next player`, `the current player` */
 function ownPhrase(p: Core): Expression | undefined {
   const words = wordsToCome(p);
@@ -111,8 +123,9 @@ function ownPhrase(p: Core): Expression | undefined {
   const start = p.here();
   for (let taken = said.split(' ').length; taken > 0; taken--) p.takeNext();
   const span = p.from(start);
-  tellInstead(p, span, say);
-  const me: Expression = { kind: 'name', span, name: { text: 'me', span } };
+  const who = say === 'me' ? say : spokenOf(p);
+  tellInstead(p, span, say.replace('(me)', `(${who})`));
+  const me: Expression = { kind: 'name', span, name: { text: who, span } };
   if (say === 'me') return me;
   return { kind: 'call', span, name: { text: say.slice(0, -'(me)'.length), span }, arguments: [me] };
 }
