@@ -111,8 +111,9 @@ function namesInRow(p: Core): boolean {
   return length > 1 && (p.nextWord(length + 1, T.RCurly, K.expect) || !onSameLine(p, length + 1));
 }
 
+/** A word of the language begins what somebody does next: `Ada does Rest Ben does Rest`. */
 const comesValue = (p: Core, ahead = 1): boolean =>
-  (p.nextIsName(ahead) || p.next(T.NumberToken, ahead)) && onSameLine(p, ahead);
+  p.nextWord(ahead, T.PlainName, T.NumberToken) && onSameLine(p, ahead) && !p.next(K.does, ahead + 1);
 
 /** More values than an action has. */
 const MOST_IN_ROW = 8;
