@@ -66,7 +66,7 @@ function callOf({ name, parameters }: DefineSymbol, count: number): string {
 }
 
 /** Whether it asks about one space, or about two, behind so many arguments that are given. */
-export function asksAboutSpaces(globals: Globals, symbol: DefineSymbol, given = 0): boolean {
+function asksAboutSpaces(globals: Globals, symbol: DefineSymbol, given = 0): boolean {
   const left = symbol.parameters.length - given;
   return (left === 1 || left === 2) && spacesAskedAbout(globals, symbol) >= left;
 }
