@@ -10,6 +10,7 @@ import { RULE_ID } from '../rule-ids.ts';
 import type { Span } from './ast.ts';
 import { type ForeignSign, foreignSigns } from './foreign-words.ts';
 import { DECLARATION_WORDS } from './heads.ts';
+import { saysMaybe, tellMaybe } from './maybe-sign.ts';
 import * as T from './tokens.ts';
 
 export interface Lexed {
@@ -212,7 +213,7 @@ export function lex(text: string, file: number, offset = 0): Lexed {
     token.startOffset += offset;
     const sign = foreignByType.get(token.tokenType);
     if (token.tokenType === Word) readWord(token, diagnostics, file);
-    else if (isMaybe(token, text, offset)) {
+    else if (token.image === '?' && saysMaybe(text, token.startOffset - offset)) {
       diagnostics.push(tellMaybe(spanOf(token, file)));
       tokens.push(as(token, T.K.or), as(token, T.K.none));
       continue;
@@ -314,26 +315,6 @@ function tellForeign(
   // What several words stand for is not put in the place of one sign.
   const fix = type || !say ? { title, edits } : undefined;
   return diagnose('foreign-sign', span, { written, say }, { fix });
-}
-
-/** `keeper: player?`: is it said so that there may be none? */
-function isMaybe({ image, startOffset }: IToken, text: string, offset: number): boolean {
-  if (image !== '?') return false;
-  const at = startOffset - offset;
-  const before = text.slice(Math.max(0, at - MOST_OF_TYPE), at);
-  return (
-    /:[ \t]*[\p{L}_][\p{L}\d_]*$/u.test(before) &&
-    /^\??[ \t]*(?:[=,)}"\r\n]|$)/.test(text.slice(at + 1, at + 80))
-  );
-}
-
-/** More letters than stand between a colon and the end of a type. */
-const MOST_OF_TYPE = 120;
-
-function tellMaybe(span: Span): Diagnostic {
-  const say = 'or none';
-  const fix = { title: `Write \`${say}\``, edits: [{ span, text: ` ${say}` }] };
-  return diagnose('foreign-sign', span, { written: '?', say }, { fix });
 }
 
 /** A token read as one of another type. */

@@ -198,13 +198,7 @@ function reportKindOnSpace(
   const any = `any x in ${piece.name} where x at ${what}`;
   const say = operator === '=' || operator === 'is' ? any : `not (${any})`;
   const written = `${what} ${operator} ${piece.name}`;
-  report(
-    checker,
-    'foreign-word',
-    span,
-    { written, say },
-    { fix: { title: `Write \`${say}\``, edits: [{ span, text: say }] } },
-  );
+  tellWritten(checker, span, written, say);
   return true;
 }
 
@@ -221,14 +215,14 @@ function reportKindInPile(
   if (!fits(checkExpression(checker, place, right, type), memberOf(type.item.kinds))) return false;
   const say = `${what} ${operator === '=' || operator === 'is' ? 'in' : 'not in'} ${pile}`;
   const written = `${pile} ${operator} ${what}`;
-  report(
-    checker,
-    'foreign-word',
-    span,
-    { written, say },
-    { fix: { title: `Write \`${say}\``, edits: [{ span, text: say }] } },
-  );
+  tellWritten(checker, span, written, say);
   return true;
+}
+
+/** What was written, and what is written in its place, which the fix does. */
+function tellWritten(checker: Checker, span: ast.Span, written: string, say: string): void {
+  const fix = { title: `Write \`${say}\``, edits: [{ span, text: say }] };
+  report(checker, 'foreign-word', span, { written, say }, { fix });
 }
 
 const EQUALITY: ReadonlySet<string> = new Set(['=', '!=', 'is', 'is not']);
