@@ -80,16 +80,19 @@ export function joinedByCause(parsed: Parsed, found: readonly Diagnostic[]): rea
   return [...byCause.values()].flatMap(([first, ...others]) => (first ? [joined(first, others)] : []));
 }
 
-/** Nothing else is said of a name that is missing; nor of one that may belong to a type that is not known. */
+/** Nothing else is said of a name that is missing; nor of one that may belong to what is not known. */
 function withoutDoubts(found: readonly Diagnostic[], isUnread: boolean): readonly Diagnostic[] {
   const missing = found.filter(({ about }) => about && 'missing' in about);
   const places = new Set(missing.map(({ span }) => placeKey(span)));
+  return withoutUnsure(found, isUnread).filter(({ about, span }) => about || !places.has(placeKey(span)));
+}
+
+/** Nothing is said of a name that may belong to what is not known, where that is told, or something could not be read. */
+export function withoutUnsure(found: readonly Diagnostic[], isUnread = false): readonly Diagnostic[] {
   const isUnsure = ({ about }: Diagnostic): boolean =>
     about !== undefined && 'missing' in about && about.unsure === true;
   const hasCause = isUnread || found.some((each) => each.severity === 'error' && !isUnsure(each));
-  return found.filter((each) =>
-    each.about ? !(hasCause && isUnsure(each)) : !places.has(placeKey(each.span)),
-  );
+  return hasCause ? found.filter((each) => !isUnsure(each)) : found;
 }
 
 function causeOf({ code, about }: Diagnostic): string | undefined {

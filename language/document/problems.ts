@@ -9,7 +9,7 @@ import { variantsOf } from '../semantics/compose.ts';
 import { composed } from '../semantics/composed.ts';
 import { review } from '../semantics/review/review.ts';
 import { mistakenAllowances, needlessAllowances, withoutAllowed } from './allowed.ts';
-import { joinedByCause, withoutConsequences } from './causes.ts';
+import { joinedByCause, withoutConsequences, withoutUnsure } from './causes.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { byPlace, placeKey } from './places.ts';
 
@@ -35,7 +35,7 @@ export function allProblems(document: GameDocument): readonly Diagnostic[] {
   const found = [
     ...parsed.diagnostics,
     ...(isRead
-      ? ofRules
+      ? withoutUnsure(ofRules)
       : withoutConsequences(
           parsed,
           ofRules.filter(({ severity }) => severity === 'error'),

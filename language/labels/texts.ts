@@ -213,7 +213,9 @@ function notesOf(
   return file.declarations.flatMap((one) => {
     const shown = one.kind === 'cards' ? columns.get(one.name.text) : undefined;
     if (one.kind !== 'cards' || !shown) return [];
-    return one.members.flatMap(({ notes, name }) =>
+    // Of tables, where each line has a name.
+    const rows = one.members.flatMap((entry) => ('kind' in entry ? [] : [entry]));
+    return rows.flatMap(({ notes, name }) =>
       [...(notes ?? [])].flatMap(([title, note]): ShownText[] =>
         note === '' || !shown.has(title)
           ? []

@@ -3,6 +3,7 @@
 import type { Code, Parameters } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type Extra, type Fix } from '../diagnostics/diagnostic.ts';
 import { nearUnless } from '../diagnostics/suggest.ts';
+import { contains } from '../document/places.ts';
 import type * as ast from '../syntax/ast.ts';
 import { foreignNames } from '../syntax/foreign-words.ts';
 import type { Supposed } from './check/expressions/suppositions.ts';
@@ -201,7 +202,7 @@ export function reportUnknown(
           : near.length === 0 && what === 'ending'
             ? declaring(checker, name, `ending ${name.text}`)
             : undefined,
-      about: { missing: name.text, unsure: unsure || !isBoardRead(checker) },
+      about: { missing: name.text, unsure: unsure || !isBoardRead(checker) || !areMembersMade(checker) },
     },
   );
   return UNKNOWN;
@@ -270,6 +271,17 @@ export function isRead({ files }: Checker, { span }: ast.Node): boolean {
 /** Whether any space is known: else every name may be that of one. */
 function isBoardRead({ globals: { board, spaces } }: Checker): boolean {
   return board === undefined || spaces.length > 0;
+}
+
+/** Whether there are members in all lists, and all lines that make some are sound: else nobody knows how their members are called. */
+function areMembersMade({ globals: { enums }, diagnostics }: Checker): boolean {
+  const isEmpty = enums.some(
+    ({ declaration, members, lines }) =>
+      declaration && !declaration.file && members.length + lines.length === 0,
+  );
+  if (isEmpty) return false;
+  const entries = enums.flatMap(({ lines }) => lines.map(({ entry }) => entry));
+  return !entries.some((entry) => diagnostics.some(({ span }) => contains(entry.span, span)));
 }
 
 /** Every name that can be used in a scope, inner ones first. */

@@ -20,7 +20,15 @@ export interface EnumSymbol {
   readonly word: string;
   readonly declaration: ast.EnumDeclaration | ast.CardsDeclaration | undefined;
   readonly members: readonly EnumMemberSymbol[];
+  /** Its lines that make several members each. */
+  readonly lines: readonly EachLine[];
   readonly attributes: readonly AttributeSymbol[];
+}
+
+/** A line that makes a member for each combination of values: those of each attribute, as far as they are known. */
+export interface EachLine {
+  readonly entry: ast.EachSyntax;
+  readonly columns: readonly (readonly ast.Expression[])[];
 }
 
 /** One member of an enum. */
@@ -29,8 +37,20 @@ export interface EnumMemberSymbol {
   readonly name: string;
   readonly index: number;
   readonly syntax: ast.MemberSyntax;
+  /** How it came of a line that makes several; undefined where it is written out. */
+  readonly made: MadeMember | undefined;
   /** The enum it belongs to, set when that is complete. */
   owner: EnumSymbol;
+}
+
+/** What a member of a line that makes several is made of. */
+export interface MadeMember {
+  readonly by: ast.EachSyntax;
+  /** The names in its name, with where they begin in it. */
+  readonly names: readonly {
+    readonly at: number;
+    readonly value: ast.Expression & { readonly kind: 'name' };
+  }[];
 }
 
 /** What every member of an enum, or every space, has for good. */

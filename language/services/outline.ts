@@ -76,7 +76,7 @@ export function outlineOfDeclaration(node: ast.Declaration): readonly OutlinePar
           'enum',
           node,
           node.name,
-          own.map((member) => part('member', member, member.name)),
+          own.map((member) => part('member', member, 'kind' in member ? member.kind : member.name)),
           node.kind,
         ),
       ];

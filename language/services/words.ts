@@ -89,7 +89,10 @@ const RESERVED: Readonly<Record<ReservedWord, WordMeaning>> = {
     'cards',
     'Takes cards from one zone to another, from the top or at random; `draw game` ends the game without a winner.',
   ),
-  each: on('flow', 'Part of `for each`: one after the other. With items, so many of every kind.'),
+  each: on(
+    'flow',
+    'Part of `for each`: one after the other. With items, so many of every kind; in a list of cards, one of every combination.',
+  ),
   edition: on('files', 'The edition of the language that the file is written in.'),
   eliminate: on('elimination', 'Takes a player out of the game: no more turns, no more among `players`.'),
   else: on('flow', 'What is done, or the value that holds, if the condition before does not.'),

@@ -183,7 +183,9 @@ export class BlockHeads {
 
   private beginsMember(index: number): boolean {
     const before = this.tokens[index - 1]?.tokenType;
-    if (this.tokens[index + 1]?.tokenType === K.x && this.at(index).tokenType === T.NumberToken) return true;
+    const behind = this.tokens[index + 1]?.tokenType;
+    if (behind === K.x && this.at(index).tokenType === T.NumberToken) return true;
+    if (this.at(index).tokenType === K.each) return behind === T.LParen || behind === T.TextToken;
     return T.isNameType(this.at(index).tokenType) && (before === undefined || !holdsMembers(before));
   }
 

@@ -185,6 +185,7 @@ const FAMILIES: Named<Exclude<keyof Families, 'tableFile'>> = {
   parameter: true,
   attribute: true,
   member: true,
+  eachMember: true,
   field: true,
   seat: true,
   perPlayers: true,
@@ -219,6 +220,7 @@ const PARTS = {
   } satisfies Readonly<Record<Choice<ast.FieldSyntax>, true>>,
   space: { label: true, perPlayer: true } satisfies Readonly<Record<Choice<ast.SpaceSyntax>, true>>,
   member: { label: true, count: true } satisfies Readonly<Record<Choice<ast.MemberSyntax>, true>>,
+  eachMember: { label: true, count: true } satisfies Readonly<Record<Choice<ast.EachSyntax>, true>>,
   attribute: { label: true, unit: true } satisfies Readonly<Record<Choice<ast.AttributeSyntax>, true>>,
 } as const satisfies { readonly [F in keyof Families]?: Readonly<Record<string, true>> };
 

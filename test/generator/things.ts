@@ -1,6 +1,7 @@
 /** Random declarations of what lies on the table: kinds, cards, items, dice, boards and pieces. */
 
 import { typeText } from './changes.ts';
+import { makeEach } from './each-lines.ts';
 import {
   type Attribute,
   type Board,
@@ -100,7 +101,9 @@ export function makeEnum(world: World): string {
   const written = members.map(
     (member, index) => `${member}${index === 0 ? ' "A kind"' : ''}${valuesText(world, attributes)}`,
   );
-  world.enums.push({ name, members, attributes, isCards: false });
+  const each = random.percent(40) ? makeEach(world, name, attributes) : undefined;
+  if (each) written.push(each.text);
+  world.enums.push({ name, members: [...members, ...(each?.members ?? [])], attributes, isCards: false });
   return `enum ${name}${attributesText(attributes)}${random.percent(30) ? ' "Kinds"' : ''} { ${written.join(', ')} }`;
 }
 
@@ -113,7 +116,9 @@ export function makeCards(world: World): string {
     const copies = random.percent(70) ? `${random.from(1, 4)} x ` : '';
     return `${copies}${member}${valuesText(world, attributes)}`;
   });
-  world.enums.push({ name, members, attributes, isCards: true });
+  const each = random.percent(40) ? makeEach(world, name, attributes) : undefined;
+  if (each) written.push(`${random.percent(50) ? '2 x ' : ''}${each.text}`);
+  world.enums.push({ name, members: [...members, ...(each?.members ?? [])], attributes, isCards: true });
   world.items.push({ name, kinds: name });
   return `cards ${name}${attributesText(attributes)} "Cards" { ${written.join(', ')} }`;
 }

@@ -5,10 +5,12 @@ import type * as ast from '../../syntax/ast.ts';
 import type { Globals } from '../globals.ts';
 import { declareName } from '../scope.ts';
 import type { GlobalSymbol } from '../symbols.ts';
+import type { Lists } from './made-members.ts';
 
 /** What has been bound so far. */
 export interface Binder {
   readonly globals: Globals;
+  readonly lists: Lists;
   readonly diagnostics: Diagnostic[];
   /** Where each global name is declared first. */
   readonly names: Map<string, ast.Span>;

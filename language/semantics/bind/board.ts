@@ -10,6 +10,7 @@ import type { Direction } from '../tilings.ts';
 import { topologyOf } from '../topology.ts';
 import { type Binder, declareGlobal } from './binder.ts';
 import { attributeSymbol, declareEnum, enumSymbol } from './enums.ts';
+import type { Listed } from './made-members.ts';
 
 /** Values of options, by name, that the size of the board depends on. */
 export type BoardSizes = ReadonlyMap<string, number>;
@@ -149,13 +150,15 @@ function directionsEnum(name: ast.Name, directions: readonly Direction[]): EnumS
     cites: [],
   }));
   const members = directions.map(
-    ([text, across, up]): ast.MemberSyntax => ({
-      span,
-      name: { span, text },
-      label: { span, parts: [text.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()] },
-      values: [number(across), number(up)],
-      count: undefined,
+    ([text, across, up]): Listed => ({
+      syntax: {
+        span,
+        name: { span, text },
+        label: { span, parts: [text.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()] },
+        values: [number(across), number(up)],
+        count: undefined,
+      },
     }),
   );
-  return enumSymbol(name, members, attributes, undefined);
+  return enumSymbol(name, { members, lines: [] }, attributes, undefined);
 }

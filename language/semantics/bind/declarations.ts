@@ -17,6 +17,7 @@ import {
 } from './components.ts';
 import { bindCards, bindEnum } from './enums.ts';
 import { bindFields, bindTable, checkPlayerFields } from './fields.ts';
+import { listsIn } from './made-members.ts';
 import { bindPart, bindPlayers } from './parts.ts';
 import {
   bindAction,
@@ -38,7 +39,8 @@ export function bindDeclarations(
   sizes: BoardSizes,
 ): Globals {
   const globals = emptyGlobals();
-  const binder: Binder = { globals, diagnostics, names: new Map(), titles: new Map() };
+  const lists = listsIn(declarations);
+  const binder: Binder = { globals, lists, diagnostics, names: new Map(), titles: new Map() };
   for (const declaration of declarations) bindDeclaration(binder, declaration);
   if (globals.board) bindBoard(binder, globals.board, sizes);
   checkPlayerFields(binder);

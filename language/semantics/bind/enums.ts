@@ -1,21 +1,24 @@
 /** Enums, cards among them: members and attributes. */
 
+import { addAll } from '../../../shared/lists.ts';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { placeKey } from '../../document/places.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { AttributeSymbol, EnumMemberSymbol, EnumSymbol, ItemSymbol } from '../symbols.ts';
 import { UNKNOWN } from '../types.ts';
 import { type Binder, declareGlobal, placeOf } from './binder.ts';
+import { type Contents, contentsOf } from './made-members.ts';
 
 /** An enum and the names of its members. */
 export function bindEnum(binder: Binder, declaration: ast.EnumDeclaration): void {
-  const { name, members, attributes } = declaration;
-  declareEnum(binder, name, enumSymbol(name, members, attributes, declaration));
+  const { name, attributes } = declaration;
+  declareEnum(binder, name, enumSymbol(name, contentsOf(binder.lists, declaration), attributes, declaration));
 }
 
 /** Cards are an enum of their kinds, and an item with so many copies of each. */
 export function bindCards(binder: Binder, declaration: ast.CardsDeclaration): void {
-  const { name, members, attributes } = declaration;
-  const kinds = enumSymbol(name, members, attributes, declaration);
+  const { name, attributes } = declaration;
+  const kinds = enumSymbol(name, contentsOf(binder.lists, declaration), attributes, declaration);
   declareEnum(binder, name, kinds);
   if (binder.globals.scope.names.get(name.text) !== kinds) return;
   binder.globals.items.push(cardItem(declaration, kinds));
@@ -32,7 +35,20 @@ export function declareEnum(binder: Binder, name: ast.Name, symbol: EnumSymbol, 
     if (isTwice && binder.names.has(member.name)) continue;
     declareGlobal(binder, member.syntax.name, member, means);
   }
+  if (symbol.lines.length > 0) tellOnceByLine(binder, told);
   tellOnce(binder, told, symbol);
+}
+
+/** A line that makes members once more that there are already: one of them is told. */
+function tellOnceByLine(binder: Binder, told: number): void {
+  const places = new Set<string>();
+  const found = binder.diagnostics.splice(told).filter(({ code, span }) => {
+    const key = `${code} ${placeKey(span)}`;
+    const isNew = code !== 'declared-twice' || !places.has(key);
+    places.add(key);
+    return isNew;
+  });
+  addAll(binder.diagnostics, found);
 }
 
 /** `enum Rank { Ace, Two, … }  cards Card { 4 x Ace, 4 x Two, … }`: that two lists have the same names is one mistake. */
@@ -61,7 +77,7 @@ function ownerOf({ globals }: Binder, name: string): EnumSymbol | undefined {
 /** The symbol of an enum with its members and attributes; `name` and `declaration` are absent where it is written in place. */
 export function enumSymbol(
   name: ast.Name | undefined,
-  syntax: readonly ast.MemberSyntax[],
+  { members: listed, lines }: Contents,
   attributes: readonly ast.AttributeSyntax[],
   declaration: EnumSymbol['declaration'],
 ): EnumSymbol {
@@ -69,13 +85,14 @@ export function enumSymbol(
   const symbol: EnumSymbol = {
     kind: 'enum',
     name: name?.text ?? 'choice',
-    word: name?.text ?? `one of ${syntax.map((member) => member.name.text).join(', ')}`,
+    word: name?.text ?? `one of ${listed.map(({ syntax }) => syntax.name.text).join(', ')}`,
     declaration,
     members,
+    lines,
     attributes: attributes.map(attributeSymbol),
   };
-  syntax.forEach((member, index) => {
-    members.push({ kind: 'enum-member', name: member.name.text, index, syntax: member, owner: symbol });
+  listed.forEach(({ syntax, made }, index) => {
+    members.push({ kind: 'enum-member', name: syntax.name.text, index, syntax, made, owner: symbol });
   });
   return symbol;
 }
@@ -94,7 +111,7 @@ function cardItem(cards: ast.CardsDeclaration, kinds: EnumSymbol): ItemSymbol {
     kind: 'item',
     name: name.text,
     declaration: { kind: 'item', span, name, count: one, of, label, unit: undefined, cites, doc },
-    copies: cards.members.map((member) => member.count ?? one),
+    copies: kinds.members.map(({ syntax }) => syntax.count ?? one),
     kinds,
   };
 }

@@ -66,7 +66,7 @@ function unusedMembers(
     if (isIdle) return [diagnose('unused', declaration.name.span, { name, what: 'enum' })];
     if (declaration.file) return [];
     const idle = members.filter(
-      (member, index) => index > 0 && isNamedOnce(named, member.name) && !used.has(member),
+      (member, index) => index > 0 && !member.made && isNamedOnce(named, member.name) && !used.has(member),
     );
     if (idle.length === 0 || gone().has(name)) return [];
     return idle.map(({ syntax, name: member }) =>

@@ -6,6 +6,7 @@ import type * as ast from '../../syntax/ast.ts';
 import type { Expected } from '../../syntax/expected.ts';
 import * as T from '../../syntax/tokens.ts';
 import { callAround } from './calls.ts';
+import { memberValue } from './member-values.ts';
 import { BEFORE_ELEMENT } from './scope-at.ts';
 import type { Token } from './surroundings.ts';
 import { type Names, openingOf, startBefore, typeBefore, typeOfMember } from './values.ts';
@@ -212,6 +213,13 @@ function argument(names: Names, tokens: readonly Token[]): Wanted | undefined {
   const call = callAround(tokens);
   if (!call) return isInSet(names, tokens);
   const { globals } = names;
+  const value = memberValue(names, tokens, call);
+  if (value) {
+    const { type: of, isEach } = value;
+    const one = like(of);
+    const several = isEach && of.kind === 'member' ? like({ kind: 'set', of }) : undefined;
+    return (type) => one(type) || several?.(type) === true;
+  }
   const name = tokens[call.at]?.image ?? '';
   const before = tokens[call.at - 1]?.tokenType;
   if (before === K.does || before === K.can || before === K.cannot) {

@@ -117,10 +117,33 @@ const inRules = (document: GameDocument): readonly NameAt[] =>
   namesOf(document).filter(({ label }) => !label);
 
 const byKey = (document: GameDocument): ReadonlyMap<string, readonly NameAt[]> =>
-  grouped(document.parsed, 'key', () => groupBy(namesOf(document), ({ key }) => key));
+  grouped(document.parsed, 'key', () => {
+    const names = namesOf(document);
+    return groupBy([...names, ...names.flatMap(namesInside)].sort(byPlace), ({ key }) => key);
+  });
 
 const byText = (document: GameDocument): ReadonlyMap<string, readonly NameAt[]> =>
   grouped(document.parsed, 'text', () => groupBy(inRules(document), ({ text }) => text));
+
+/** The names that a name is made of, where one line of the rules makes several: `Clubs` in `Clubs7`. */
+function namesInside({ span, text, named, program, label }: NameAt): readonly NameAt[] {
+  if (named?.kind !== 'enum-member' || !named.made || label || span.end - span.start !== text.length)
+    return [];
+  return named.made.names.flatMap(({ at, value }) => {
+    const meant = program.meanings.get(value);
+    if (meant?.kind !== 'enum-member') return [];
+    const start = span.start + at;
+    const inner: NameAt = {
+      span: { ...span, start, end: start + value.name.text.length },
+      text: value.name.text,
+      key: keyOf(program.globals, meant),
+      role: 'used',
+      named: meant,
+      program,
+    };
+    return [inner, ...namesInside(inner)];
+  });
+}
 
 function visit(walk: Walk, part: Part, outer: Here): void {
   const here = insideOf(walk, part, outer);

@@ -17,6 +17,8 @@ export function whyNotRenamed(name: NameAt, names: readonly NameAt[]): string | 
   if (named?.kind === 'rule') return `\`${text}\` is the number of a rule in rules.md: change it there.`;
   if (names.some(({ map }) => map?.isSign))
     return `\`${text}\` has its name from where it is drawn on the map: draw it with a word of its own to call it otherwise.`;
+  if (named?.kind === 'enum-member' && named.made)
+    return `\`${text}\` has its name from the values that \`each\` puts together. Rename those, or write the card out with a name of its own.`;
   if (names.some(({ role }) => role === 'declared')) return undefined;
   if (named?.kind === 'space')
     return `\`${text}\` has its name from the board. Name the spaces one by one, with \`space ${text}\`, to call them otherwise.`;

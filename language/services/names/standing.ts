@@ -92,14 +92,17 @@ function ofKind<Node extends { readonly kind: string }>(table: ByKind<Node>) {
 
 const named = ({ name }: { readonly name: ast.Name }): Standings => declared('game')(name);
 
+const membersNamed = ({ members }: ast.EnumDeclaration | ast.CardsDeclaration): readonly ast.Name[] =>
+  members.flatMap((entry) => ('kind' in entry ? [] : [entry.name]));
+
 const declarations = ofKind<ast.Declaration>({
   game: nothing,
   use: nothing,
   players: nothing,
   option: named,
   require: nothing,
-  enum: (node) => [...named(node), ...declared('game')(node.members.map(({ name }) => name))],
-  cards: (node) => [...named(node), ...declared('game')(node.members.map(({ name }) => name))],
+  enum: (node) => [...named(node), ...declared('game')(membersNamed(node))],
+  cards: (node) => [...named(node), ...declared('game')(membersNamed(node))],
   item: named,
   dice: named,
   board: nothing,
@@ -293,6 +296,7 @@ const standings: ByFamily = {
   attribute: (node, { owner }) => declared(owner)(node.name),
   // Whether its name is one of the game depends on what it is a member of, which sees to it.
   member: nothing,
+  eachMember: nothing,
   field: (node, { owner }) => declared(owner)(node.name),
   seat: (node) => [...declared('game')(node.name), ...word(node.colour)],
   perPlayers: nothing,

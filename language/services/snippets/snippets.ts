@@ -83,6 +83,12 @@ const declarations: readonly Snippet[] = [
     '  ‹4› x ‹Low› (‹1›), ‹2› x ‹High› (‹3›)',
     '}',
   ),
+  further(
+    'declaration',
+    'cards of each',
+    'Cards of every combination, such as each number in each colour.',
+    'cards ‹Card›(‹worth›: ‹1..9›) "‹Cards›" { each (‹1..9›) }',
+  ),
   usual(
     'declaration',
     'item',

@@ -183,6 +183,7 @@ const inside: { readonly [F in keyof Families]: (node: Families[F]) => Parts } =
   parameter: (node) => [...name(node.name), ...type(node.type), ...domain(node.domain), ...text(node.label)],
   attribute: (node) => [...name(node.name), ...type(node.type), ...measured(node)],
   member: (node) => [...value(node.count), ...name(node.name), ...text(node.label), ...values(node.values)],
+  eachMember: (node) => [...value(node.count), ...text(node.label), ...values(node.values)],
   field: (node) => [
     ...name(node.name),
     ...type(node.type),

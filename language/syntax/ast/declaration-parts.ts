@@ -24,7 +24,7 @@ const listed = (node: Extract<Declaration, { kind: 'enum' | 'cards' }>): Parts =
   ...all('attribute', node.attributes),
   ...described(node),
   ...all('tableFile', [node.file]),
-  ...all('member', node.members),
+  ...node.members.flatMap((entry) => ('kind' in entry ? all('eachMember', [entry]) : all('member', [entry]))),
 ];
 
 function shape(node: Extract<Declaration, { kind: 'board' }>['shape']): Parts {

@@ -7,7 +7,14 @@ import type { Domain, Expression } from './expressions.ts';
 import type { LookField, LookPart, LookTrait } from './look.ts';
 import type { Citation, Described, Measured, Name, Text } from './node.ts';
 import type { ActionSyntax, Block, NeedsSyntax, Statement, WindowGroup } from './statements.ts';
-import type { AttributeSyntax, FieldSyntax, MemberSyntax, SeenBySyntax, TableFile } from './table.ts';
+import type {
+  AttributeSyntax,
+  EachSyntax,
+  FieldSyntax,
+  MemberSyntax,
+  SeenBySyntax,
+  TableFile,
+} from './table.ts';
 import type { ParameterSyntax, TypeSyntax } from './types.ts';
 import type { Patch, PatchTarget } from './variants.ts';
 
@@ -32,6 +39,7 @@ export interface Families {
   readonly parameter: ParameterSyntax;
   readonly attribute: AttributeSyntax;
   readonly member: MemberSyntax;
+  readonly eachMember: EachSyntax;
   readonly field: FieldSyntax;
   readonly seat: SeatSyntax;
   readonly perPlayers: PerPlayers;

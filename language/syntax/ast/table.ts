@@ -9,7 +9,7 @@ export interface EnumDeclaration extends Node, Described {
   readonly kind: 'enum';
   readonly name: Name;
   readonly attributes: readonly AttributeSyntax[];
-  readonly members: readonly MemberSyntax[];
+  readonly members: readonly MemberEntry[];
   readonly file: TableFile | undefined;
 }
 
@@ -29,6 +29,9 @@ export interface AttributeSyntax extends Node, Measured {
   readonly type: TypeSyntax;
 }
 
+export type MemberEntry = MemberSyntax | EachSyntax;
+
+/** One member, with a name. */
 export interface MemberSyntax extends Node {
   readonly name: Name;
   readonly label: Text | undefined;
@@ -39,12 +42,23 @@ export interface MemberSyntax extends Node {
   readonly notes?: ReadonlyMap<string, string> | undefined;
 }
 
+/** `3 x each (Colour, 1..5) "{colour} {number}"`: a member for each combination of the values, which are what its name is made of. */
+export interface EachSyntax extends Node {
+  readonly kind: 'each';
+  /** Where the word stands. */
+  readonly word: Span;
+  /** Its values are named as the attributes are. */
+  readonly label: Text | undefined;
+  readonly values: readonly Expression[];
+  readonly count: Expression | undefined;
+}
+
 /** `cards Influence(kind: Kind) { 4 x ClanH "Clan H" (Clan), … }`, or `from "cards.csv"`: an enum whose members have copies. */
 export interface CardsDeclaration extends Node, Described {
   readonly kind: 'cards';
   readonly name: Name;
   readonly attributes: readonly AttributeSyntax[];
-  readonly members: readonly MemberSyntax[];
+  readonly members: readonly MemberEntry[];
   readonly file: TableFile | undefined;
 }
 

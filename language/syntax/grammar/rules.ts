@@ -12,7 +12,7 @@ import type {
   EndingDeclaration,
   Expression,
   FieldSyntax,
-  MemberSyntax,
+  MemberEntry,
   Name,
   ParameterSyntax,
   PhaseStatement,
@@ -88,6 +88,8 @@ export interface Grammar {
   readonly arguments: () => readonly Expression[];
   /** The same, or nothing. */
   readonly optionalArguments: () => readonly Expression[] | undefined;
+  /** `( Suit, 1..13, { yes, no } )`, the parentheses included, or nothing. */
+  readonly optionalSets: () => readonly Expression[] | undefined;
   /** `count p in players where …` and its like. */
   readonly query: Rule<Expression>;
   /** `players except me clockwise from me where p.health > 0` */
@@ -99,8 +101,8 @@ export interface Grammar {
   readonly parameters: Rule<readonly ParameterSyntax[]>;
   /** `(worth: 0..5, kind: Kind)`, or nothing. */
   readonly attributes: Rule<readonly AttributeSyntax[]>;
-  /** `{ Zero "0" (0), 4 x Ace }` */
-  readonly members: Rule<readonly MemberSyntax[], [construct: Construct]>;
+  /** `{ Zero "0" (0), 4 x Ace, each (Suit, 1..13) }` */
+  readonly members: Rule<readonly MemberEntry[], [construct: Construct]>;
   /** `{ health: 0..8 = 8 clamped "Health"  coins: pile of Coin }` */
   readonly fields: Rule<readonly FieldSyntax[], [construct: Construct]>;
 

@@ -9,7 +9,7 @@ import type { TypeSyntax } from '../../../language/syntax/ast.ts';
 import { InternalProblem, impossible } from '../../ir/internal-problem.ts';
 import type { MemberIR, ValueType } from '../../ir/ir.ts';
 import type { Lowering } from '../lowering.ts';
-import { asWritten, labelOf } from '../shown/words.ts';
+import { memberLabel } from '../shown/member-words.ts';
 
 /** Widest bit set: members 0 to 30 fit a positive 32-bit number. */
 export const MAX_SET = 31;
@@ -44,10 +44,7 @@ function newMembers(lowering: Lowering, domain: DomainSymbol): readonly MemberIR
     case 'pieces':
       return lowering.globals.pieces.flatMap((kind) => membersAt(lowering, domainOf(lowering, kind)));
     case 'enum':
-      return domain.members.map(({ name, syntax }) => ({
-        name,
-        label: labelOf(lowering, syntax, asWritten),
-      }));
+      return domain.members.map((member) => ({ name: member.name, label: memberLabel(lowering, member) }));
     case 'seats':
     case 'spaces':
     case 'piece':

@@ -2,25 +2,15 @@
 
 import { NAME_COLUMN, notesOf } from '../../../language/semantics/card-notes.ts';
 import type { AttributeSymbol, EnumMemberSymbol, EnumSymbol } from '../../../language/semantics/symbols.ts';
-import type { Type } from '../../../language/semantics/types.ts';
 import type * as ast from '../../../language/syntax/ast.ts';
 import { merged } from '../../../shared/lists.ts';
 import { COLOURS, ICONS, isPictureName } from '../../../shared/look.ts';
-import {
-  type CardFacesIR,
-  type DrawnIR,
-  type FacePartIR,
-  type FieldLookIR,
-  SEATS,
-  SPACES,
-  type TableIR,
-} from '../../ir/ir.ts';
+import type { CardFacesIR, DrawnIR, FacePartIR, FieldLookIR, TableIR } from '../../ir/ir.ts';
 import { titleOf } from '../../values/titles.ts';
 import { attributeValue } from '../expressions/names.ts';
-import { membersAt } from '../expressions/values.ts';
 import type { Lowering } from '../lowering.ts';
 import { drawnOf, lowerField, memberNames, saidBy } from './look.ts';
-import { asWritten, labelOf } from './words.ts';
+import { attributeLabel, memberLabel, valueWords } from './member-words.ts';
 
 /** Of every list of cards: those of which the rules say nothing have their names on them. Nothing where there are no cards. */
 export function lowerFaces(lowering: Lowering): Pick<TableIR, 'faces'> {
@@ -35,7 +25,7 @@ export function lowerFaces(lowering: Lowering): Pick<TableIR, 'faces'> {
 function facesOf(lowering: Lowering, cards: EnumSymbol, parts: readonly ast.LookPart[]): CardFacesIR {
   const columns = columnsOf(lowering, cards, parts);
   const faces = cards.members.map((card) => ({
-    label: labelOf(lowering, card.syntax, asWritten),
+    label: memberLabel(lowering, card),
     drawn: merged(parts.map(({ traits }) => drawnAs(lowering, cards, card, traits))),
     parts: columns.flatMap(({ look, at, read }) => {
       const words = read(card);
@@ -124,14 +114,13 @@ function reader(
   at: FacePartIR['at'],
 ): Column['read'] | undefined {
   const attribute = cards.attributes.find((one) => one.name === name);
-  const label =
-    drawn.short ?? (attribute && lowering.translation?.name(attribute.syntax.name)) ?? titleOf(name);
+  const label = drawn.short ?? (attribute ? attributeLabel(lowering, attribute) : titleOf(name));
   if (attribute)
     return (card) => {
       const value = attributeOf(lowering, card, attribute);
       if (attribute.type.kind === 'yes-no') return value === 0 ? undefined : { words: label };
       if (hide === 'when-blank' && value === 0 && attribute.type.kind === 'number') return undefined;
-      const words = inWords(lowering, attribute.type, value);
+      const words = valueWords(lowering, attribute.type, value);
       return words === '' ? undefined : { label, words };
     };
   const notes = notesOf(cards, name);
@@ -149,22 +138,4 @@ function reader(
 
 function attributeOf(lowering: Lowering, { syntax }: EnumMemberSymbol, { index }: AttributeSymbol): number {
   return attributeValue(lowering, syntax.values[index]);
-}
-
-/** A value of an attribute for people; '' for none. No domain is made for it: the game is the same without a look. */
-function inWords(lowering: Lowering, type: Type, value: number): string {
-  if (type.kind === 'number') return String(value);
-  if (type.kind === 'set')
-    return Array.from({ length: 31 }, (_, bit) => bit)
-      .filter((bit) => (value & (1 << bit)) !== 0)
-      .map((bit) => (type.of.kind === 'member' ? inWords(lowering, type.of, bit) : String(bit)))
-      .join(', ');
-  if (type.kind !== 'member' || value < 0) return '';
-  const { domain } = type;
-  if (domain.kind === 'enum') {
-    const member = domain.members[value];
-    return member ? labelOf(lowering, member.syntax, asWritten) : '';
-  }
-  if (domain.kind === 'spaces') return membersAt(lowering, SPACES)[value]?.label ?? '';
-  return domain.kind === 'seats' ? (membersAt(lowering, SEATS)[value]?.label ?? '') : '';
 }

@@ -3,11 +3,14 @@
 import { declaredHere } from '../../../diagnostics/diagnostic.ts';
 import type * as ast from '../../../syntax/ast.ts';
 import { type Checker, isRead, report } from '../../checker.ts';
+import { MAX_MEMBERS } from '../../limits.ts';
 import type { AttributeSymbol, EnumSymbol } from '../../symbols.ts';
 import { describeType, fits, NONE } from '../../types.ts';
 import { checkText } from '../expressions/expressions.ts';
 import type { Place } from '../place.ts';
 import { requireConstant } from './constants.ts';
+import { checkEach } from './each-members.ts';
+import { checkNumberOfValues } from './number-of-values.ts';
 import { checkUnit } from './shown.ts';
 import { resolveType } from './types.ts';
 
@@ -19,7 +22,9 @@ export function checkEnums(checker: Checker, place: Place): void {
     checkNumberOfMembers(checker, symbol);
     const { declaration, members, attributes } = symbol;
     if (!declaration) continue;
-    for (const { syntax } of members) checkValues(checker, place, syntax, attributes, declaration.name.span);
+    const word = declaration.name.span;
+    for (const { syntax, made } of members) if (!made) checkValues(checker, place, syntax, attributes, word);
+    for (const line of symbol.lines) checkEach(checker, place, line, symbol);
   }
 }
 
@@ -53,14 +58,7 @@ function checkValues(
 ): void {
   const head = { ...word, end: attributes.at(-1)?.syntax.span.end ?? word.end };
   if (!isRead(checker, { span: head })) return;
-  if (values.length !== attributes.length) {
-    const found = values.length;
-    const facts = { name: name.text, expected: attributes.length, found };
-    report(checker, 'attribute-count', name.span, facts, {
-      about: { declared: head, found },
-      related: [{ message: 'the attributes are declared here', span: head }],
-    });
-  }
+  checkNumberOfValues(checker, name, values.length, attributes.length, head);
   for (const [index, value] of values.entries()) {
     const attribute = attributes[index];
     if (!attribute) continue;
@@ -81,9 +79,6 @@ function checkValues(
 function isEmptyCell({ cell }: ast.Name, { kind, span }: ast.Expression): boolean {
   return cell !== undefined && kind === 'none' && span.start === span.end;
 }
-
-/** Members of an enum, or kinds of cards; more are no longer told apart at a table. */
-const MAX_MEMBERS = 1000;
 
 function checkNumberOfMembers(checker: Checker, { members }: EnumSymbol): void {
   const extra = members[MAX_MEMBERS];

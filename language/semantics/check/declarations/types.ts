@@ -54,7 +54,12 @@ function typeWritten(checker: Checker, place: Place, syntax: ast.TypeSyntax): Ty
     case 'missing-type':
       return UNKNOWN;
     case 'one-of-type': {
-      const symbol = enumSymbol(undefined, syntax.members, [], undefined);
+      const symbol = enumSymbol(
+        undefined,
+        { members: syntax.members.map((member) => ({ syntax: member })), lines: [] },
+        [],
+        undefined,
+      );
       checker.globals.inlineEnums.set(syntax, symbol);
       checkMemberNames(checker, syntax.members);
       return memberOf(symbol);

@@ -2,7 +2,7 @@
 
 import { COLOURS } from '../../../../shared/look.ts';
 import type { Fix } from '../../../diagnostics/diagnostic.ts';
-import type { Expression, MemberSyntax, Name } from '../../ast.ts';
+import type { Expression, MemberEntry, Name } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { nextIsNoun, onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe, remark, writing } from '../../parser/reports.ts';
@@ -10,9 +10,12 @@ import { skipGroup } from '../../parser/skipping.ts';
 import { type Construct, shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { numberOf } from '../expressions/literals.ts';
+import { eachMeant, readMeant } from '../foreign/each-forms.ts';
 import { skipNumberOfName } from '../foreign/foreign-forms.ts';
 import { inBraces } from '../lists.ts';
 import type { Grammar, Needs } from '../rules.ts';
+
+const { K } = T;
 
 type Edit = Fix['edits'][number];
 
@@ -23,13 +26,18 @@ export function beginsMember(p: Core): boolean {
   return nextIsNoun(p) && p.nextWord(2, T.TextToken, T.LParen, T.Comma, T.RCurly, T.PlainName);
 }
 
+/** Does `each`, or `3 x each`, come? */
+function comesEach(p: Core): boolean {
+  return p.next(K.each) || (p.next(T.NumberToken) && p.next(K.x, 2) && p.next(K.each, 3));
+}
+
 /** Does `x 4`, `: 4`, `= 4` or `4 times` come? */
 function comesCountBehind(p: Core): boolean {
   // `Ace x4`, but not `x3 x4`
   if (p.next(T.PlainName) && /^x\d+$/.test(p.peek().image))
     return onSameLine(p, 1) && !/^x\d+$/.test(p.peek(0).image);
-  if (p.nextWord(1, T.K.x, T.Colon, T.Equal)) return p.next(T.NumberToken, 2) && onSameLine(p, 2);
-  return p.next(T.NumberToken) && p.next(T.K.times, 2) && onSameLine(p, 2);
+  if (p.nextWord(1, K.x, T.Colon, T.Equal)) return p.next(T.NumberToken, 2) && onSameLine(p, 2);
+  return p.next(T.NumberToken) && p.next(K.times, 2) && onSameLine(p, 2);
 }
 
 /** `Ace x 4`, `Ace: 4`, `Ace 4 times`, read as `4 x Ace`. */
@@ -37,7 +45,7 @@ function countBehind(p: Core, start: number, name: string): Expression {
   const isJoined = p.next(T.PlainName);
   if (!isJoined && !p.next(T.NumberToken)) p.takeNext();
   const token = isJoined ? { ...p.peek(), image: p.takeNext().image.slice(1) } : p.takeNext();
-  if (p.next(T.K.times)) p.takeNext();
+  if (p.next(K.times)) p.takeNext();
   const span = p.from(start);
   const say = `${token.image} x ${name}`;
   complain(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
@@ -49,7 +57,7 @@ function skipNumber(p: Core, name: string, isTold: boolean): void {
   const start = p.here();
   if (!p.next(T.NumberToken)) p.takeNext();
   const number = p.takeNext();
-  if (p.next(T.K.times)) p.takeNext();
+  if (p.next(K.times)) p.takeNext();
   const span = p.from(start);
   const say = `${name} (${number.image})\`, with its column behind the name of all of them, \`(value: 0..99)`;
   if (!isTold) remark(p, 'foreign-word', span, { written: `${name} ${p.written(span)}`, say });
@@ -127,7 +135,7 @@ function tellTimesMissing(p: Core): void {
   if (p.diagnostics.slice(-3).some(({ fix }) => fix?.edits.some(({ span }) => span.start === here))) return;
   const edits = [];
   for (let ahead = 1; ahead < MOST_TOKENS && !p.atEnd(ahead) && !p.next(T.RCurly, ahead); ahead++) {
-    const isBare = p.next(T.NumberToken, ahead - 1) && p.nextIsName(ahead) && !p.next(T.K.x, ahead);
+    const isBare = p.next(T.NumberToken, ahead - 1) && p.nextIsName(ahead) && !p.next(K.x, ahead);
     const { startOffset } = p.peek(ahead);
     if (isBare) edits.push({ span: { ...p.emptySpan(), start: startOffset, end: startOffset }, text: 'x ' });
   }
@@ -162,22 +170,36 @@ const MOST_BEFORE = 600;
 /** More tokens than a list has in which this is looked for. */
 const MOST_TOKENS = 300;
 
-export function members(p: Core, g: Needs<'name' | 'label' | 'optionalArguments'>): Pick<Grammar, 'members'> {
+export function members(
+  p: Core,
+  g: Needs<'name' | 'label' | 'optionalArguments' | 'optionalSets'>,
+): Pick<Grammar, 'members'> {
   /** `4 x` */
   const count = (): Expression => {
     const token = p.take(T.NumberToken);
     const value = numberOf(p, token);
-    if (p.nextIsName() && !p.next(T.K.x) && onSameLine(p, 1)) tellTimesMissing(p);
-    else p.need(T.K.x, 'cards');
+    if (p.nextIsName() && !p.next(K.x) && onSameLine(p, 1)) tellTimesMissing(p);
+    else p.need(K.x, 'cards');
     return { kind: 'number', span: p.spanOf(token), value };
+  };
+  /** `each "{rank} of {suit}" (Suit, 1..13)` */
+  const eachOf = (start: number, copies: Expression | undefined): MemberEntry => {
+    const word = p.spanOf(p.peek(0));
+    const label = g.label();
+    const values = g.optionalSets() ?? [];
+    return { kind: 'each', span: p.from(start), word, label, values, count: copies };
   };
   const member = p.rule(
     'Member',
-    (construct: Construct, numbers: Edit[], values: Edit[]): MemberSyntax | undefined => {
+    (construct: Construct, numbers: Edit[], values: Edit[]): MemberEntry | undefined => {
+      const meant = construct === 'one-of' ? undefined : eachMeant(p);
+      if (meant) return readMeant(p, meant);
       skipNumberOfName(p);
       const start = p.here();
       const isNumber = construct !== 'cards' && isBareNumber(p);
       const copies = p.maybe(() => !isNumber && p.next(T.NumberToken), count);
+      const each = p.after(K.each, () => eachOf(start, copies));
+      if (each) return each;
       const name = isNumber ? numberNamed(p, numbers) : g.name('member');
       const behind = name && copies === undefined && construct === 'cards' && comesCountBehind(p);
       const late = behind ? countBehind(p, start, name.text) : undefined;
@@ -194,18 +216,21 @@ export function members(p: Core, g: Needs<'name' | 'label' | 'optionalArguments'
   );
   return {
     members: p.rule('Members', (construct) => {
-      const read: MemberSyntax[] = [];
+      const read: MemberEntry[] = [];
       const numbers: Edit[] = [];
       const values: Edit[] = [];
       let isNumbered = false;
       inBraces(
         p,
         construct,
-        () => beginsMember(p) || (construct !== 'cards' && isBareNumber(p)),
+        () =>
+          beginsMember(p) ||
+          (construct !== 'cards' && isBareNumber(p)) ||
+          (construct !== 'one-of' && (comesEach(p) || eachMeant(p) !== undefined)),
         () => {
           const one = member(construct, numbers, values);
           if (one) read.push(one);
-          if (!one || construct === 'cards' || !comesCountBehind(p)) return;
+          if (one === undefined || 'kind' in one || construct === 'cards' || !comesCountBehind(p)) return;
           skipNumber(p, one.name.text, isNumbered);
           isNumbered = true;
         },

@@ -6,6 +6,7 @@ import type {
   EnumDeclaration,
   Expression,
   ItemDeclaration,
+  MemberEntry,
   MemberSyntax,
   Name,
   TableFile,
@@ -52,7 +53,7 @@ function listed<Kind extends 'enum' | 'cards'>(p: Core, g: Listed, start: number
   const attributes = g.attributes();
   const { label, cites: before } = g.labelAndCites();
   const file = p.after(K.from, () => filePath(g, kind));
-  const none: readonly MemberSyntax[] = [];
+  const none: readonly MemberEntry[] = [];
   skipSignBefore(p);
   const bare = file ? undefined : membersWithoutBraces(p);
   const members =

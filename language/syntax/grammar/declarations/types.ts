@@ -1,7 +1,7 @@
 /** Types as written. */
 
 import type { TokenType } from 'chevrotain';
-import type { Expression, TypeSyntax } from '../../ast.ts';
+import type { Expression, MemberSyntax, TypeSyntax } from '../../ast.ts';
 import { type Core, otherwise, type Way } from '../../parser/core.ts';
 import { deeper } from '../../parser/limits.ts';
 import { beginsField, onSameLine } from '../../parser/lookahead.ts';
@@ -167,8 +167,13 @@ function listType(p: Core, basicType: () => TypeSyntax, start: number): TypeSynt
 function oneOfType(p: Core, g: Needs<'members'>, start: number): TypeSyntax {
   p.take(K.one);
   p.need(K.of, 'one-of');
-  const members = g.members('one-of');
+  const members = membersOf(g);
   return { kind: 'one-of-type', span: p.from(start), members };
+}
+
+/** What is listed in place has a name each. */
+function membersOf(g: Needs<'members'>): readonly MemberSyntax[] {
+  return g.members('one-of').flatMap((entry) => ('kind' in entry ? [] : [entry]));
 }
 
 function isZone(p: Core): boolean {
@@ -246,7 +251,7 @@ function rangeType(p: Core, g: Needs<'sum' | 'members'>, start: number): TypeSyn
   }
   if (p.next(T.LCurly) && p.nextIsName(2)) {
     tellOneOf(p);
-    return { kind: 'one-of-type', span: p.from(start), members: g.members('one-of') };
+    return { kind: 'one-of-type', span: p.from(start), members: membersOf(g) };
   }
   if (!p.comes(startsSum(p))) {
     complain(p, 'type-missing', missingSpan(p), { found: describe(p) });

@@ -23,15 +23,26 @@ import { comesLabelOfName, isItemWithoutComma, missingOperand } from '../recover
 import type { Grammar, Needs } from '../rules.ts';
 import { beginsListed, readListed, tellList } from './listed.ts';
 import { numberOf } from './literals.ts';
+import { eachNumber, numbersOrValue } from './numbers-in-sets.ts';
 import { level, missing } from './operators.ts';
 
 const { K } = T;
 
-type Operands = 'operand' | 'postfix' | 'arguments' | 'optionalArguments';
+type Operands = 'operand' | 'postfix' | 'arguments' | 'optionalArguments' | 'optionalSets';
 
 export function operands(
   p: Core,
-  g: Needs<Operands | 'word' | 'expression' | 'conditional' | 'supposition' | 'binary' | 'query'>,
+  g: Needs<
+    | Operands
+    | 'word'
+    | 'expression'
+    | 'sum'
+    | 'setExpression'
+    | 'conditional'
+    | 'supposition'
+    | 'binary'
+    | 'query'
+  >,
 ): Pick<Grammar, Operands> {
   const value = values(p, g);
 
@@ -61,12 +72,14 @@ export function operands(
     return read ?? missing(p, start);
   }
 
-  const readArguments = (): readonly Expression[] => {
+  const inParentheses = (item: () => Expression): readonly Expression[] => {
     p.take(T.LParen);
-    const read = deeper(p, () => apart(p, () => list(p, g, T.RParen)));
+    const read = deeper(p, () => apart(p, () => list(p, g, T.RParen, item)));
     p.need(T.RParen, 'arguments');
     return read ?? [];
   };
+  const readArguments = (): readonly Expression[] => inParentheses(() => g.expression());
+  const readSets = (): readonly Expression[] => inParentheses(() => g.setExpression());
   const comeArguments = (): boolean => p.next(T.LParen);
 
   return {
@@ -74,6 +87,7 @@ export function operands(
     postfix: p.rule('Postfix', () => value(p.here())),
     arguments: readArguments,
     optionalArguments: () => p.maybe(comeArguments, readArguments),
+    optionalSets: () => p.maybe(comeArguments, readSets),
   };
 }
 
@@ -102,7 +116,9 @@ function looseConditional(p: Core, g: Needs<'conditional'>): Expression {
 /** A value and what is taken of it; `missing`, and reported, where none comes. */
 function values(
   p: Core,
-  g: Needs<'operand' | 'postfix' | 'word' | 'expression' | 'query' | 'arguments' | 'optionalArguments'>,
+  g: Needs<
+    'operand' | 'postfix' | 'word' | 'expression' | 'sum' | 'query' | 'arguments' | 'optionalArguments'
+  >,
 ): (start: number) => Expression {
   const primary = primaries(p, g);
 
@@ -159,7 +175,7 @@ function values(
 
 function primaries(
   p: Core,
-  g: Needs<'operand' | 'postfix' | 'expression' | 'query' | 'arguments' | 'optionalArguments'>,
+  g: Needs<'operand' | 'postfix' | 'expression' | 'sum' | 'query' | 'arguments' | 'optionalArguments'>,
 ): () => Expression {
   const numeral = (): Expression => {
     const token = p.take(T.NumberToken);
@@ -213,9 +229,9 @@ function primaries(
     const start = p.here();
     p.take(T.LCurly);
     const read = deeper(p, (): Expression => {
-      const members = list(p, g, T.RCurly);
+      const members = list(p, g, T.RCurly, () => numbersOrValue(p, g));
       p.need(T.RCurly, 'set-literal');
-      return { kind: 'set', span: p.from(start), members };
+      return { kind: 'set', span: p.from(start), members: members.flatMap(eachNumber) };
     });
     return read ?? missing(p, start);
   };
@@ -244,13 +260,18 @@ function grow(p: Core, grown: Expression, of: Expression): Expression {
   return isTooLong(p) ? of : grown;
 }
 
-/** Expressions with commas between, up to (not including) `close`. */
-function list(p: Core, g: Needs<'operand' | 'expression'>, close: TokenType): Expression[] {
+/** Items with commas between, expressions if not said otherwise, up to (not including) `close`. */
+function list(
+  p: Core,
+  g: Needs<'operand' | 'expression'>,
+  close: TokenType,
+  item = (): Expression => g.expression(),
+): Expression[] {
   const items: Expression[] = [];
   p.repeat(
     () => !p.next(close) && startsItem(p, g, items.length),
     () => {
-      items.push(g.expression());
+      items.push(item());
       p.accepts(T.Comma);
     },
   );
