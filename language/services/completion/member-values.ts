@@ -27,14 +27,17 @@ export function memberValue(
 
 /** The name of the list whose braces are open before a token. */
 function listAround(tokens: readonly Token[], end: number): string | undefined {
-  for (let i = end; i > 0 && i > end - MOST_TOKENS; i--) {
+  let isInside = false;
+  for (let i = end; i >= 0 && i > end - MOST_TOKENS; i--) {
     const type = tokens[i]?.tokenType;
     if (type === T.RCurly || type === T.RParen) {
       const open = openingOf(tokens, i);
       if (open === undefined) return undefined;
       i = open;
-    } else if (type === K.cards || type === K.enum) return tokens[i + 1]?.image;
-    else if (type === K.action || type === K.needs) return undefined;
+    } else if (type === T.LCurly) {
+      if (isInside) return undefined;
+      isInside = true;
+    } else if (type === K.cards || type === K.enum) return isInside ? tokens[i + 1]?.image : undefined;
   }
   return undefined;
 }

@@ -133,3 +133,9 @@ test('lists that go round each other, or are far too long, are told, and quickly
   );
   expect(problems(`enum L0 { Up, Down }\n${tower.join('\n')}`)).toContain('too-large');
 });
+
+test('something may be called as a word that is meant so elsewhere', () => {
+  const kept =
+    'enum Often(times: 0..9) { every (9) sometimes (4), never (0) }\ntable { often: Often = every }';
+  expect(namesOf(kept, 'Often')).toBe('every sometimes never');
+});

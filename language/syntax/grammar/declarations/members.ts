@@ -3,7 +3,7 @@
 import { COLOURS } from '../../../../shared/look.ts';
 import type { Fix } from '../../../diagnostics/diagnostic.ts';
 import type { Expression, MemberEntry, Name } from '../../ast.ts';
-import type { Core } from '../../parser/core.ts';
+import { type Core, otherwise, type Way } from '../../parser/core.ts';
 import { nextIsNoun, onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe, remark, writing } from '../../parser/reports.ts';
 import { skipGroup } from '../../parser/skipping.ts';
@@ -170,6 +170,22 @@ const MOST_BEFORE = 600;
 /** More tokens than a list has in which this is looked for. */
 const MOST_TOKENS = 300;
 
+/** What is told once of a whole list, with the changes at each of its members. */
+interface Told {
+  readonly numbers: Edit[];
+  readonly values: Edit[];
+}
+
+/** A member of which only its number has been read. */
+interface Begun {
+  readonly construct: Construct;
+  readonly told: Told;
+  readonly start: number;
+  readonly copies: Expression | undefined;
+  /** Whether it is called by a number. */
+  readonly isNumber: boolean;
+}
+
 export function members(
   p: Core,
   g: Needs<'name' | 'label' | 'optionalArguments' | 'optionalSets'>,
@@ -182,43 +198,47 @@ export function members(
     else p.need(K.x, 'cards');
     return { kind: 'number', span: p.spanOf(token), value };
   };
-  /** `each "{rank} of {suit}" (Suit, 1..13)` */
-  const eachOf = (start: number, copies: Expression | undefined): MemberEntry => {
-    const word = p.spanOf(p.peek(0));
-    const label = g.label();
-    const values = g.optionalSets() ?? [];
-    return { kind: 'each', span: p.from(start), word, label, values, count: copies };
-  };
-  const member = p.rule(
-    'Member',
-    (construct: Construct, numbers: Edit[], values: Edit[]): MemberEntry | undefined => {
-      const meant = construct === 'one-of' ? undefined : eachMeant(p);
-      if (meant) return readMeant(p, meant);
-      skipNumberOfName(p);
-      const start = p.here();
-      const isNumber = construct !== 'cards' && isBareNumber(p);
-      const copies = p.maybe(() => !isNumber && p.next(T.NumberToken), count);
-      const each = p.after(K.each, () => eachOf(start, copies));
-      if (each) return each;
-      const name = isNumber ? numberNamed(p, numbers) : g.name('member');
-      const behind = name && copies === undefined && construct === 'cards' && comesCountBehind(p);
-      const late = behind ? countBehind(p, start, name.text) : undefined;
-      if (name) skipColour(p, name.text);
-      const label = g.label();
-      const isBare = name && copies === undefined && construct !== 'cards' && comesBareValue(p);
-      const given = isBare
-        ? bareValue(p, name.text, values)
-        : name && comesNamedValues(p)
-          ? namedValues(p, name.text, values)
-          : (g.optionalArguments() ?? []);
-      return name && { span: p.from(start), name, label, values: given, count: copies ?? late };
-    },
-  );
+  const ways: readonly Way<MemberEntry | undefined, Begun>[] = [
+    [
+      () => p.next(K.each),
+      ({ start, copies }) => {
+        const word = p.spanOf(p.take(K.each));
+        const label = g.label();
+        const values = g.optionalSets() ?? [];
+        return { kind: 'each', span: p.from(start), word, label, values, count: copies };
+      },
+    ],
+    [
+      otherwise,
+      ({ construct, told, start, copies, isNumber }) => {
+        const name = isNumber ? numberNamed(p, told.numbers) : g.name('member');
+        const behind = name && copies === undefined && construct === 'cards' && comesCountBehind(p);
+        const late = behind ? countBehind(p, start, name.text) : undefined;
+        if (name) skipColour(p, name.text);
+        const label = g.label();
+        const isBare = name && copies === undefined && construct !== 'cards' && comesBareValue(p);
+        const given = isBare
+          ? bareValue(p, name.text, told.values)
+          : name && comesNamedValues(p)
+            ? namedValues(p, name.text, told.values)
+            : (g.optionalArguments() ?? []);
+        return name && { span: p.from(start), name, label, values: given, count: copies ?? late };
+      },
+    ],
+  ];
+  const member = p.rule('Member', (construct: Construct, told: Told): MemberEntry | undefined => {
+    const meant = construct === 'one-of' ? undefined : eachMeant(p);
+    if (meant) return readMeant(p, meant);
+    skipNumberOfName(p);
+    const start = p.here();
+    const isNumber = construct !== 'cards' && isBareNumber(p);
+    const copies = p.maybe(() => !isNumber && p.next(T.NumberToken), count);
+    return p.firstOf(ways, { construct, told, start, copies, isNumber });
+  });
   return {
     members: p.rule('Members', (construct) => {
       const read: MemberEntry[] = [];
-      const numbers: Edit[] = [];
-      const values: Edit[] = [];
+      const told: Told = { numbers: [], values: [] };
       let isNumbered = false;
       inBraces(
         p,
@@ -228,7 +248,7 @@ export function members(
           (construct !== 'cards' && isBareNumber(p)) ||
           (construct !== 'one-of' && (comesEach(p) || eachMeant(p) !== undefined)),
         () => {
-          const one = member(construct, numbers, values);
+          const one = member(construct, told);
           if (one) read.push(one);
           if (one === undefined || 'kind' in one || construct === 'cards' || !comesCountBehind(p)) return;
           skipNumber(p, one.name.text, isNumbered);

@@ -49,6 +49,8 @@ function withWord(line: string): Meant | undefined {
   if (!head) return undefined;
   const [before, copies, label] = head;
   const rest = line.slice(before.length);
+  // Something may be called `every`.
+  if (/\bevery\b/.test(before) && !rest.includes('..')) return undefined;
   const inside = inBrackets(rest);
   if (inside) return lineOf({ before, copies, label, ...inside });
   const [values = ''] = /^[^{}()"]*/.exec(rest) ?? [];
