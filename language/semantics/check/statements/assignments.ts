@@ -26,6 +26,7 @@ export function checkLet(checker: Checker, place: Place, statement: ast.LetState
 
 /** What is set can be changed, and the value fits. */
 export function checkSet(checker: Checker, place: Place, { span, target, value }: ast.SetStatement): void {
+  if (tellFlagOf(checker, place, { span, target, value })) return;
   const type = checkTarget(checker, place, target);
   if (type.kind === 'set' && changesSet(target, value)) {
     reportSetChanged(checker, place, { span, target, value });
@@ -37,6 +38,25 @@ export function checkSet(checker: Checker, place: Place, { span, target, value }
     return;
   }
   requireExpression(checker, place, value, type, `What ${words(target)} is set to`);
+}
+
+/** `set q to fallen`: a yes or no of a player is set, not the player; true if that was told. */
+function tellFlagOf(
+  checker: Checker,
+  place: Place,
+  { span, target, value }: Pick<ast.SetStatement, 'span' | 'target' | 'value'>,
+): boolean {
+  if (target.kind !== 'name' || value.kind !== 'name' || lookUp(place.scope, value.name.text)) return false;
+  const symbol = lookUp(place.scope, target.name.text);
+  const isPlayer =
+    symbol?.kind === 'local' && symbol.type.kind === 'member' && symbol.type.domain.kind === 'seats';
+  const flag = checker.globals.playerFields.get(value.name.text);
+  if (!isPlayer || flag?.type.kind !== 'yes-no') return false;
+  const [of, said] = [target.name.text, value.name.text];
+  const say = `set ${of}.${said} to yes`;
+  const fix = { title: `Write \`${say}\``, edits: [{ span, text: say }] };
+  report(checker, 'foreign-word', span, { written: `set ${of} to ${said}`, say }, { fix });
+  return true;
 }
 
 /** `none` or `empty`, where that is no name of the game. */

@@ -14,6 +14,7 @@ import {
   readThen,
   readThrown,
   readVerb,
+  skipActionAsVerb,
   skipDice,
   takeAndForComma,
 } from '../foreign/example-lines.ts';
@@ -96,6 +97,7 @@ function beginsLineOfExample(p: Core): boolean {
   if (p.nextWord(1, K.given, K.roll, K.pick, K.expect)) return true;
   readColon(p);
   readVerb(p);
+  skipActionAsVerb(p);
   if (p.nextIsName() && p.next(K.does, 2)) return true;
   if (comesTimePasses(p)) return true;
   if (isMisspelt(p, K.given, K.roll, K.pick, K.expect)) return true;

@@ -6,8 +6,8 @@ import { retype } from '../../lexer.ts';
 import type { Core } from '../../parser/core.ts';
 import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
 import { remark } from '../../parser/reports.ts';
-import { replaceNext } from '../../parser/skipping.ts';
-import { isInText, literally } from '../../parser/text-search.ts';
+import { replaceNext, skip } from '../../parser/skipping.ts';
+import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import type { Needs } from '../rules.ts';
 import { tellInstead } from './foreign-forms.ts';
@@ -39,6 +39,31 @@ export function readVerb(p: Core): void {
   if (!beginsLine(p, p.peek()) && p.nextWord(0, T.NumberToken, T.Equal, T.Dot)) return;
   tellInstead(p, p.spanOf(p.peek(2)), 'does');
   retype(p.peek(2), K.does);
+}
+
+/** `Ada guesses Ben, Clubs`: the action of that name stands behind `does`, and what it is taken with in brackets. */
+export function skipActionAsVerb(p: Core): void {
+  if (!p.next(T.PlainName) || !p.next(T.PlainName, 2) || !onSameLine(p, 2)) return;
+  const [, stem] = /^(\p{Ll}{2,}?)(?:es|s)$/u.exec(p.peek(2).image) ?? [];
+  if (stem === undefined || !isInText(p, `(?:\\bwith|,)\\s+${literally(p.peek().image)}\\b`)) return;
+  const name = literally(stem.charAt(0).toUpperCase() + stem.slice(1));
+  const [, action] = findInText(p, `\\baction\\s+(${name}e?)\\b`)[0] ?? [];
+  if (action === undefined) return;
+  let last = 2;
+  while (
+    last < MOST_IN_ROW * 2 &&
+    p.nextWord(last + 1, T.PlainName, T.NumberToken, T.Comma) &&
+    onSameLine(p, last + 1)
+  )
+    last++;
+  const verb = p.spanOf(p.peek(2));
+  const span = { ...verb, end: p.spanOf(p.peek(last)).end };
+  const values = p.source.text
+    .slice(verb.end, span.end)
+    .split(/[\s,]+/)
+    .filter((each) => each !== '');
+  tellInstead(p, span, `does ${action}${values.length > 0 ? `(${values.join(', ')})` : ''}`);
+  skip(p, last);
 }
 
 /** `assert`, `check`: what must hold stands behind `expect`. */

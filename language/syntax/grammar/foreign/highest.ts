@@ -6,7 +6,7 @@ import type { Core } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { excuse, remark, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
-import { findInText } from '../../parser/text-search.ts';
+import { findInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { amountOf, fieldNamed, isNamed, typeInText } from './declared-names.ts';
 import { throwsOfDice } from './dice-words.ts';
@@ -111,16 +111,19 @@ function cardOf(p: Core, { isLeast, noun, of }: Highest): ReturnType<Said> {
   const kinds = findInText(p, '^[ \\t]*cards\\s+([\\p{L}\\d_]+)\\s*\\(([^)]{0,400})\\)');
   const [, kind, attributes = ''] =
     kinds.find(([, name = '']) => name === held || name.toLowerCase() === noun.toLowerCase()) ?? [];
-  if (
-    kind === undefined ||
-    !(CARDS.test(noun) || NUMBERS.test(noun) || noun === '' || kind.toLowerCase() === noun.toLowerCase())
-  )
+  if (kind === undefined) return undefined;
+  const edge = isLeast ? 'min' : 'max';
+  // `highest rank in me.hand`: what each card has is called so.
+  const isAttribute = new RegExp(`(?:^|,)\\s*${literally(noun)}\\s*:\\s*\\d+\\s*\\.\\.`, 'u').test(
+    attributes,
+  );
+  if (noun !== '' && isAttribute && held !== undefined) return as(`(${edge} c in ${of} of c.${noun})`);
+  if (!(CARDS.test(noun) || NUMBERS.test(noun) || noun === '' || kind.toLowerCase() === noun.toLowerCase()))
     return undefined;
   const numbers = [...attributes.matchAll(/([\p{L}\d_]+)\s*:\s*\d+\s*\.\./gu)].map(([, name = '']) => name);
   const [number] = numbers;
   if (number === undefined) return undefined;
   const where = held === undefined ? '…' : of;
-  const edge = isLeast ? 'min' : 'max';
   const isKnown = held !== undefined && numbers.length === 1;
   // The number itself is asked for, or the card that has it.
   if (/^(numbers?|values?|results?)$/.test(noun))

@@ -31,6 +31,7 @@ const SECOND_WORDS: ReadonlySet<TokenType> = new Set([
     K.piece,
     K.dice,
     K.sum,
+    K.rank,
     K.me,
     K.the,
     K.to,

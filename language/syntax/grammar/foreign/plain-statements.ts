@@ -8,6 +8,7 @@ import { chanceForms } from './chances.ts';
 import { fieldNamed, isNamed, isOfPlayers, typeInText, zone } from './declared-names.ts';
 import { as, EACH, type Form, form, inTwo, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { gains } from './gains.ts';
+import { hands } from './hands.ts';
 import { placings } from './placings.ts';
 import { sayings } from './sayings.ts';
 import { subjects } from './subjects.ts';
@@ -28,6 +29,7 @@ const DISCARDED =
 export const SHUFFLED = new RegExp(`^${DISCARDED}$`, 'u');
 
 const forms: readonly Form[] = [
+  ...hands,
   ...gains,
   ...placings,
   ...turnForms,

@@ -1,0 +1,34 @@
+/** What is done with a hand, in words: `refill me.hand to 5`, `discard 2 cards`. */
+
+import type { Core } from '../../parser/core.ts';
+import { isOfPlayers, zone } from './declared-names.ts';
+import { as, type Form, form, NUMBER, numeral, PATH } from './forms.ts';
+
+const DISCARD = '(?:discard|used|waste|grave)[\\p{L}\\d_]*';
+
+export const hands: readonly Form[] = [
+  [
+    form(`(?:refill|fill|replenish) ${PATH} (?:back )?(?:up )?to ${NUMBER}(?: cards?)?`),
+    ([hand = '', number], p) => {
+      const deck = zone(p, 'deck');
+      const missing = `max(0, ${numeral(number)} - count ${hand})`;
+      return as(`draw ${missing} from ${deck ?? 'deck'} to ${hand}`, deck !== undefined);
+    },
+  ],
+  [
+    form(
+      `(?:discard|throw away) ${NUMBER} (?:of (?:your|his|her|their) )?cards?(?: from (?:your |the )?hand)?`,
+    ),
+    ([number], p) => discardSome(numeral(number), p),
+  ],
+];
+
+/** Which cards go is for whoever holds them to say, one after the other. */
+function discardSome(number: string, p: Core): ReturnType<typeof as> {
+  const [hand, pile] = [zone(p, 'hand'), zone(p, 'pile', DISCARD)];
+  const to = `${pile !== undefined && isOfPlayers(p, pile) ? 'me.' : ''}${pile ?? 'discards'}`;
+  const from = `me.${hand ?? 'hand'}`;
+  const choice = `choose "Discard a card" { action Discard(c in ${from}) { move c from ${from} to ${to} } }`;
+  const say = number === '1' ? choice : `repeat ${number} times { ${choice} }`;
+  return as(say, hand !== undefined && pile !== undefined);
+}
