@@ -1,9 +1,9 @@
 /** What all checks share: the declarations, the side tables they fill, and how they report. */
 
+import { ofEach } from '../../shared/memo.ts';
 import type { Code, Parameters } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type Extra, type Fix } from '../diagnostics/diagnostic.ts';
 import { nearUnless } from '../diagnostics/suggest.ts';
-import { contains } from '../document/places.ts';
 import type * as ast from '../syntax/ast.ts';
 import { foreignNames } from '../syntax/foreign-words.ts';
 import type { Supposed } from './check/expressions/suppositions.ts';
@@ -202,7 +202,10 @@ export function reportUnknown(
           : near.length === 0 && what === 'ending'
             ? declaring(checker, name, `ending ${name.text}`)
             : undefined,
-      about: { missing: name.text, unsure: unsure || !isBoardRead(checker) || !areMembersMade(checker) },
+      about: {
+        missing: name.text,
+        unsure: unsure || !isBoardRead(checker) || !areMembersMade(checker.globals),
+      },
     },
   );
   return UNKNOWN;
@@ -274,15 +277,13 @@ function isBoardRead({ globals: { board, spaces } }: Checker): boolean {
 }
 
 /** Whether there are members in all lists, and all lines that make some are sound: else nobody knows how their members are called. */
-function areMembersMade({ globals: { enums }, diagnostics }: Checker): boolean {
-  const isEmpty = enums.some(
+const areMembersMade = ofEach(({ enums }: Globals): boolean =>
+  enums.every(
     ({ declaration, members, lines }) =>
-      declaration && !declaration.file && members.length + lines.length === 0,
-  );
-  if (isEmpty) return false;
-  const entries = enums.flatMap(({ lines }) => lines.map(({ entry }) => entry));
-  return !entries.some((entry) => diagnostics.some(({ span }) => contains(entry.span, span)));
-}
+      lines.every(({ isSound }) => isSound) &&
+      (members.length > 0 || declaration === undefined || declaration.file !== undefined),
+  ),
+);
 
 /** Every name that can be used in a scope, inner ones first. */
 export function namesIn(scope: Scope): string[] {

@@ -29,6 +29,8 @@ export interface EnumSymbol {
 export interface EachLine {
   readonly entry: ast.EachSyntax;
   readonly columns: readonly (readonly ast.Expression[])[];
+  /** Whether these can be the values: else nobody knows what it makes. */
+  readonly isSound: boolean;
 }
 
 /** One member of an enum. */

@@ -49,8 +49,9 @@ export function contentsOf(lists: Lists, list: List): Contents {
       const columns = entry.values.map((value, index) =>
         isSet(list.attributes[index]?.type) ? [value] : valuesIn(lists, value),
       );
-      lines.push({ entry, columns });
-      if (isSound(lists, columns, list)) addMade(entry, columns, list, members);
+      const isSound = canBeValues(lists, columns, list);
+      lines.push({ entry, columns, isSound });
+      if (isSound) addMade(entry, columns, list, members);
     }
   }
   lists.contents.set(list, { members, lines });
@@ -64,8 +65,8 @@ function membersNamed(lists: Lists, name: string): readonly Listed[] | undefined
   return list && !isBegun ? contentsOf(lists, list).members : undefined;
 }
 
-/** Whether these can be the values of the attributes: else nobody knows what there is. The checker says why. */
-function isSound(lists: Lists, columns: EachLine['columns'], { attributes }: List): boolean {
+/** Whether these can be the values of the attributes. The checker says why they cannot. */
+function canBeValues(lists: Lists, columns: EachLine['columns'], { attributes }: List): boolean {
   if (columns.length === 0 || columns.length !== attributes.length) return false;
   if (lettersOf(columns) > LONGEST_NAME) return false;
   return columns.every((column, index) => {

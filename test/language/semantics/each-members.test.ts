@@ -139,3 +139,12 @@ test('something may be called as a word that is meant so elsewhere', () => {
     'enum Often(times: 0..9) { every (9) sometimes (4), never (0) }\ntable { often: Often = every }';
   expect(namesOf(kept, 'Often')).toBe('every sometimes never');
 });
+
+test('of names that a wrong line would make nothing is said, in examples neither', () => {
+  const text = game(`cards Card(suit: Suit, rank: 1..3) { each (Suit) }
+    table { deck: deck of Card = all  shown: pile of Card }
+    define two = shown[Clubs2]
+    example "Two" with Ada, Ben { expect shown[Hearts2] = 0 }`);
+  const { diagnostics } = compile([{ name: 'made.regel', text }]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['attribute-count']);
+});
