@@ -26,7 +26,7 @@ export const secrecyMessages = {
   ),
   'leak-passed-over': warning(
     (f: { field: string; who: string; ofSeveral: boolean }) =>
-      `This is passed over where nothing is possible, and whether it is depends on \`${f.field}\`, which ${f.who}. Everybody would learn it from that. Add an action that is always possible, ${f.ofSeveral ? 'such as `action Nothing {}`' : 'or say `otherwise { … }` if the rulebook means it so'}. If something always is, say why: `, // allow leak-passed-over: …`.`,
+      `This is passed over where nothing is possible, and whether it is depends on \`${f.field}\`, which ${f.who}. Everybody would learn it from that. Add an action that is always possible, ${f.ofSeveral ? 'such as `action Nothing {}`' : 'or say `otherwise { … }` if the rulebook means it so'}. If something always is, say why: \`// allow leak-passed-over: …\`.`,
   ),
   'shows-nothing': warning(
     (f: { field: string; mayEnd: boolean }) =>

@@ -77,6 +77,11 @@ describe('wrong files', () => {
     );
     expect(bad).toEqual([]);
   });
+
+  test('every message is said to its end', () => {
+    const messages = [...games, ...ofPages].flatMap(({ told }) => told.map(({ problem }) => problem.message));
+    expect(messages.filter((message) => !/[.?]$/.test(message))).toEqual([]);
+  });
 });
 
 /** Text within a cell of a table. */

@@ -5,8 +5,8 @@ import { impossible } from '../../ir/internal-problem.ts';
 import type { Effect, FlowNode, Sequence } from '../../ir/ir.ts';
 import { walkEffects } from '../../ir/walk/effects.ts';
 import { effectsOf, walkFlow } from '../../ir/walk/flow.ts';
-import { marksRevealed } from './knowledge.ts';
 import type { Leak } from './leaks.ts';
+import { marksRevealed } from './revealed.ts';
 import type { Secret } from './secrets.ts';
 
 /** The places where something is revealed that nobody sees. */

@@ -17,17 +17,15 @@ import type {
 import { carriesOver } from './carried.ts';
 import { conjuncts } from './conditions.ts';
 import { type Control, controlOfPasses, skippedBy } from './control.ts';
+import { marksRevealed, noteHidden, noteRevealed, nothingRevealed, type Revealed } from './revealed.ts';
 import type { Knowledge, NamedArgument, Secret } from './secrets.ts';
 import { addSources, boundName, endSource, noSources, type Sources, setSources } from './sources.ts';
 import { takerOf } from './turn-taker.ts';
 
 /** A decision and what is known there. */
-export interface Visit {
+export interface Visit extends Revealed {
   readonly decision: Decision;
   readonly knowledge: Knowledge;
-  /** Secrets that are revealed there to somebody, and those of them that are revealed to all. */
-  readonly revealed: ReadonlySet<Secret>;
-  readonly open: ReadonlySet<Secret>;
   /** Conditions that hold where it is reached. */
   readonly facts: readonly Expr[];
   /** What decides whether it is reached. */
@@ -78,8 +76,7 @@ export function visitWaits(
       taker: undefined,
       sources: noSources(),
       named: new Map(),
-      revealed: new Set(),
-      open: new Set(),
+      ...nothingRevealed(),
       control: [],
       isAhead: false,
     },
@@ -92,7 +89,7 @@ export function visitWaits(
 /** Nothing waits inside of effects, so that nobody is told where their conditions stand. */
 const NOWHERE = -1;
 
-interface Walk {
+interface Walk extends Revealed<Set<Secret>> {
   readonly secrets: readonly Secret[];
   readonly tables: Knowledge['tables'];
   readonly firstLocal: number;
@@ -102,8 +99,6 @@ interface Walk {
   readonly taker: Knowledge['taker'];
   readonly sources: Sources;
   readonly named: Map<number, NamedArgument>;
-  readonly revealed: Set<Secret>;
-  readonly open: Set<Secret>;
   /** What decides whether this is reached, innermost last. */
   readonly control: readonly Control[];
   /** A pass of a loop is gone through for what it leaves to the next one. */
@@ -145,7 +140,7 @@ function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequen
       // What one pass stores, the next one reads; what it reveals ends with it.
       if (!here.isAhead) {
         if (carriesOver(node, here.firstLocal))
-          walk({ ...inside, isAhead: true, revealed: new Set(), open: new Set() }, node.body, facts, around);
+          walk({ ...inside, isAhead: true, ...nothingRevealed() }, node.body, facts, around);
         note(here, node.next);
       }
       walk(inside, node.body, facts, around);
@@ -176,9 +171,9 @@ function knowledgeOf({ secrets, tables, firstLocal, sources, named, taker }: Wal
 }
 
 function decide(here: Walk, decision: Decision, facts: readonly Expr[], around: Sequence | undefined): void {
-  const { sources, named, revealed, open } = here;
+  const { sources, named, revealed, toOthers, open, control } = here;
   const told = here.visitor(
-    { decision, knowledge: knowledgeOf(here), revealed, open, facts, control: here.control, around },
+    { decision, knowledge: knowledgeOf(here), revealed, toOthers, open, facts, control, around },
     here.isAhead,
   );
   decision.actions.forEach((action, index) => {
@@ -200,9 +195,8 @@ function note(here: Walk, effects: readonly Effect[]): void {
     switch (effect.op) {
       case 'store':
         for (const secret of here.secrets) {
-          if (!marksRevealed(secret, effect.ref.base, 1)) continue;
-          here.revealed.add(secret);
-          if (isToAll(effect)) here.open.add(secret);
+          if (marksRevealed(secret, effect.ref.base, 1))
+            noteRevealed(here, secret, effect, around(here.control));
         }
         store(here, effect.ref.base, [effect.value, ...around(here.control)]);
         break;
@@ -233,9 +227,7 @@ function note(here: Walk, effects: readonly Effect[]): void {
         break;
       case 'clear':
         for (const secret of here.secrets) {
-          if (!marksRevealed(secret, effect.base, effect.length)) continue;
-          here.revealed.delete(secret);
-          here.open.delete(secret);
+          if (marksRevealed(secret, effect.base, effect.length)) noteHidden(here, secret);
         }
         for (let at = effect.base; at < effect.base + effect.length; at++) end(here, at);
         break;
@@ -253,16 +245,6 @@ function end({ sources, named }: Walk, at: number): void {
   const ended = endSource(sources, at);
   named.delete(at);
   if (argument && ended !== undefined) named.set(ended, argument);
-}
-
-/** Whether one of these cells says to whom the secret is revealed. */
-export function marksRevealed({ revealed, base, width, end }: Secret, at: number, length: number): boolean {
-  return revealed !== undefined && at < revealed + (end - base) / width && revealed < at + length;
-}
-
-/** Whether all seats see a secret from then on: the set of those that do becomes as large as it can be. */
-function isToAll({ value, high }: Extract<Effect, { op: 'store' }>): boolean {
-  return value.op === 'bit-or' && value.right.op === 'const' && value.right.value === high;
 }
 
 /** Only local values: what a field shows, and to whom, is said where it is declared. */

@@ -5,7 +5,7 @@
  * about, with the field it tells.
  *
  * How many cards a hidden hand or deck holds is no secret, and what is offered while a field is revealed is trusted to
- * be revealed to the seat that is asked.
+ * be revealed to the seat that is asked, unless it is shown to nobody but others and the seat is the owner.
  */
 
 import type { ActionIR, Decision, Expr, TextIR } from '../../ir/ir.ts';
@@ -63,10 +63,16 @@ function found(visit: Visit): readonly Leak[] {
   const by = decision.by ?? decision.asks;
   const leaks: Leak[] = [];
   const plain = { action: '', ofSeveral: by === undefined };
-  const { revealed, open } = visit;
+  const { revealed, toOthers, open } = visit;
   const knowledge = without(visit.knowledge, open);
-  // To whom it is revealed is trusted to be who is asked.
-  const offered = without(knowledge, revealed);
+  const offered = {
+    ...knowledge,
+    secrets: knowledge.secrets.flatMap((secret) => {
+      // To whom it is revealed is trusted to be who is asked.
+      if (!revealed.has(secret)) return [secret];
+      return toOthers.has(secret) ? [{ ...secret, isSeenByOthers: true }] : [];
+    }),
+  };
   for (const action of decision.actions) {
     const actor = local(action.parameters[0]?.local);
     const seat = action.aside ? actor : (by ?? actor);

@@ -6,9 +6,9 @@ import { walkEffects } from '../../ir/walk/effects.ts';
 import { effectsOf, walkFlow } from '../../ir/walk/flow.ts';
 import { conjuncts } from './conditions.ts';
 import { goesTo } from './disclosure.ts';
-import { marksRevealed } from './knowledge.ts';
 import { laysOpen } from './lays-open.ts';
 import type { Leak } from './leaks.ts';
+import { marksRevealed } from './revealed.ts';
 import { type Knowledge, type Secret, secretIn } from './secrets.ts';
 
 /**

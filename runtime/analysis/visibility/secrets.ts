@@ -26,6 +26,8 @@ export interface Secret {
   readonly owners: readonly number[];
   /** First of a cell per owner that is not 0 while it is revealed; undefined if no rule reveals it. */
   readonly revealed: number | undefined;
+  /** Everybody but the owner is trusted to see it. */
+  readonly isSeenByOthers?: boolean;
   /** The argument by way of which it is told, where that was named for all to hear. */
   readonly through?: NamedArgument;
 }
@@ -185,7 +187,11 @@ function secretAt(ref: Reference, here: Search): Secret | undefined {
     (ref.base - secret.base) % secret.width === 0 &&
     ref.indices.every(({ stride }) => stride === secret.width);
   if (isLength) return undefined;
-  if (secret.visibility === 'nobody') return secret;
+  const { isSeenByOthers = false, visibility } = secret;
+  // Who sees it is everybody, but not each by the same right.
+  if (isSeenByOthers && visibility === 'owner') return undefined;
+  if (isSeenByOthers && seat === undefined) return secret;
+  if (visibility === 'nobody' && !isSeenByOthers) return secret;
   const first = Math.floor((ref.base - secret.base) / secret.width);
   const isOwn = (index: Expr): boolean => {
     const meant = meantBy(here.meant, index);
@@ -196,9 +202,8 @@ function secretAt(ref: Reference, here: Search): Secret | undefined {
   const owner = ref.indices.find(
     ({ stride, index }) => stride === secret.width && (secret.width > 1 || isOwn(index)),
   );
-  if (owner && isOwn(owner.index)) return undefined;
-  if (!owner && seat?.op === 'const' && secret.owners[first] === seat.value) return undefined;
-  return secret;
+  const isOfSeat = owner ? isOwn(owner.index) : seat?.op === 'const' && secret.owners[first] === seat.value;
+  return isOfSeat === isSeenByOthers ? secret : undefined;
 }
 
 /** `h.owner is me`: whether a condition that holds says that the seat owns this one of them, however that is worked out. */
