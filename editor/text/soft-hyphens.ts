@@ -3,7 +3,7 @@
 const SOFT_HYPHEN = '\u00ad';
 
 /** Letters of a word that is broken at all, and the fewest before a break and behind it. */
-const LONG = 9;
+const LONG = 8;
 const BEFORE = 3;
 const BEHIND = 4;
 

@@ -88,6 +88,20 @@ test('what is the same in all that is legal need not be chosen, nor can it be ta
   expect(withoutValue(one, chosen, 0)).toEqual(chosen);
 });
 
+test('the only thing that is legal is taken by pointing at it, though nothing has to be chosen', () => {
+  const only: ActionOffer = { ...sail, legal: sail.legal.slice(2) };
+  const args = firstArgs(only);
+  expect(nextParameter(only, args)).toBeUndefined();
+  const choices = choicesOf(only, args);
+  expect([...choices].map(([spot, [one]]) => [spot, one?.now])).toEqual([
+    ['3/2', true],
+    ['1/1', true],
+  ]);
+  const [ship] = choices.get('3/2') ?? [];
+  expect(ship && labelOf(ship, names, [only])).toBe('Sail ship 3 to Bay');
+  expect(ship && chosenTuple(only, withValue(only, args, ship.parameter, ship.value))?.args).toEqual([2, 1]);
+});
+
 test('dice and sets are put together, as far as something legal holds them', () => {
   expect([...choicesOf(offers.dice, firstArgs(offers.dice)).keys()]).toEqual(['dice 0/0', 'dice 0/1']);
   const silk = withValue(offers.goods, firstArgs(offers.goods), 0, 1);

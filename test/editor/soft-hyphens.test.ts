@@ -11,6 +11,7 @@ test.each([
   ['Scheinfirma', 'Schein-firma'],
   ['Überraschung', 'Über-ra-schung'],
   ['Warehouse', 'Ware-house'],
+  ['Workshop', 'Work-shop'],
   ['short words stay', 'short words stay'],
   ['', ''],
 ])('%s', (words, broken) => {

@@ -5,7 +5,7 @@ import { SEATS, SPACES } from '../../../runtime/ir/ir.ts';
 import type { ValueNames } from '../../../runtime/values/format.ts';
 import { bitsOf } from '../../../runtime/values/sets.ts';
 import { talliesOf } from '../things/tallies.ts';
-import { type Args, elementsFor, firstArgs, isSet, valuesFor } from './draft.ts';
+import { type Args, elementsFor, endsByChoice, firstArgs, isSet, valuesFor } from './draft.ts';
 
 /** A member of a finite set, or a die, wherever it is drawn. */
 export type Spot = `${number}/${number}` | `dice ${number}/${number}`;
@@ -31,17 +31,20 @@ const dieSpot = (dice: number, die: number): Spot => `dice ${dice}/${die}`;
 /** All that can be chosen for an offer by pointing; `drawn` are the spots that can be seen. */
 export function choicesOf(offer: ActionOffer, args: Args, drawn?: ReadonlySet<Spot>): Choices {
   const found = new Map<Spot, Choice[]>();
-  const { parameters } = offer;
+  const { parameters, legal } = offer;
   const asked = askedNow(offer, args, drawn);
+  // Where one way alone is legal nothing has to be chosen, but pointing at what it is about takes it.
+  const isSole = legal.length === 1 && endsByChoice(offer);
   parameters.forEach((parameter, index) => {
     const { type } = parameter;
-    const isOpen = isSet(parameter) || args[index] === undefined;
+    const isOpen = isSole || isSet(parameter) || args[index] === undefined;
     if (!isOpen || type.kind === 'number' || type.kind === 'yes-no') return;
     const values = isSet(parameter) ? elementsFor(offer, args, index) : valuesFor(offer, args, index);
     for (const value of values) {
       if (value < 0) continue;
       const key = type.kind === 'dice' ? dieSpot(type.dice, value) : spot(type.domain, value);
-      const choice = { offer, parameter: index, value, args, now: isSet(parameter) || asked.has(index) };
+      const now = isSole || isSet(parameter) || asked.has(index);
+      const choice = { offer, parameter: index, value, args, now };
       found.set(key, [...(found.get(key) ?? []), choice]);
     }
   });
