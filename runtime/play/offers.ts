@@ -11,6 +11,7 @@ import { formatValue } from '../values/format.ts';
 import { titleOf } from '../values/titles.ts';
 import { type Attempt, explainOffer, type Refusal } from './explain.ts';
 import type { Game } from './game.ts';
+import { type Actor, type Lying, liesIn } from './lies-in.ts';
 import { namesAt } from './record-titles.ts';
 import { formatText } from './text.ts';
 import { isFor, seatsAsideShown, seatsShown } from './waiting.ts';
@@ -25,6 +26,8 @@ export interface OfferedParameter {
   readonly origin?: number | undefined;
   /** How many records of its type there are at this position; absent where it is not about records. */
   readonly there?: number | undefined;
+  /** The pile that everything lies in that can be chosen; absent where that is not known, or there is none. */
+  readonly lies?: Lying | undefined;
   /** What the records of its type are called at this position; absent where it is not about records. */
   readonly members?: DomainIR['members'] | undefined;
 }
@@ -72,12 +75,13 @@ export function offers(game: Game, cells: Cells, viewer: Viewer): readonly Actio
       const tuples = (byAction[index] ?? [])
         .filter((one) => own === 0 || one.args[0] === seat)
         .map((one) => one.args);
+      const actor = { local: own === 0 ? undefined : action.action.parameters[0]?.local, seat };
       const offer: ActionOffer = {
         seat,
         action: action.action.name,
         origin: action.action.origin,
         label: generalLabel(game, cells, action, own === 0 ? [] : [seat]),
-        parameters: action.action.parameters.slice(own).map((one) => offered(game, cells, one)),
+        parameters: action.action.parameters.slice(own).map((one) => offered(game, cells, one, actor)),
         legal: tuples.map((args) => ({
           args: args.slice(own),
           label: actionLabel(game, cells, { action, args, actor: own }),
@@ -89,9 +93,12 @@ export function offers(game: Game, cells: Cells, viewer: Viewer): readonly Actio
   );
 }
 
-function offered({ ir }: Game, cells: Cells, { name, label, type, origin }: ParameterIR): OfferedParameter {
+function offered(game: Game, cells: Cells, asked: ParameterIR, actor: Actor): OfferedParameter {
+  const { ir } = game;
+  const { name, label, type, origin } = asked;
+  const lies = liesIn(game, cells, asked, actor);
   const domain = type.kind === 'member' || type.kind === 'set' ? type.domain : undefined;
-  const parameter = { name, label, type, ...(origin !== undefined && { origin }) };
+  const parameter = { name, label, type, ...(origin !== undefined && { origin }), ...(lies && { lies }) };
   const record = ir.table.records.find((one) => one.domain === domain);
   if (!record) return parameter;
   const members = namesAt(ir, cells).domains[record.domain]?.members;

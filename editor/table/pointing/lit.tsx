@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { setInteractionModality } from 'react-aria-components';
 import { join } from '../../controls/button.tsx';
 import { texts } from '../../texts/texts.ts';
+import type { Holder } from '../holder.ts';
 import styles from './lit.module.css';
 import { type Pointing, usePointing } from './pointing.tsx';
 import type { Choice, Spot } from './targets.ts';
@@ -14,8 +15,8 @@ interface LitProps {
   readonly name: string;
   /** What else is to be said of it. */
   readonly told?: readonly string[] | undefined;
-  /** Who has it, -1 for nobody; absent where that does not matter. */
-  readonly holder?: number | undefined;
+  /** Where it lies; absent where that does not matter. */
+  readonly holder?: Holder | undefined;
 }
 
 /**

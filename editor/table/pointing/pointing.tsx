@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import type { ActionOffer, TableView } from '../../../runtime/index.ts';
 import type { ValueNames } from '../../../runtime/values/format.ts';
+import type { Holder } from '../holder.ts';
 import {
   type Args,
   chosenTuple,
@@ -41,8 +42,11 @@ export interface Pointing {
   readonly names: ValueNames;
   readonly spots: Spots;
   readonly draft: Draft | undefined;
-  /** What pointing at these spots chooses now. Of cards that several have, those in the hands of who acts are meant; `holder` has these. */
-  readonly choicesAt: (spots: readonly Spot[], holder?: number) => readonly Choice[];
+  /**
+   * What pointing at these spots chooses now. Of cards that lie in several piles, those are meant that the rule speaks of, or else those in the
+   * hands of who acts; these lie at `holder`.
+   */
+  readonly choicesAt: (spots: readonly Spot[], holder?: Holder) => readonly Choice[];
   /** Whether what these spots stand for is chosen. */
   readonly isChosen: (spots: readonly Spot[]) => boolean;
   /** What a choice does, in words. */
@@ -191,10 +195,12 @@ function heldBy(
   choices: readonly Choice[],
   at: readonly Spot[],
   holders: ReadonlyMap<Spot, ReadonlySet<number>>,
-  holder: number | undefined,
+  holder: Holder | undefined,
 ): readonly Choice[] {
   if (holder === undefined || choices.length === 0) return choices;
-  return choices.filter(
-    ({ offer: { seat } }) => holder === seat || !at.some((one) => holders.get(one)?.has(seat)),
-  );
+  return choices.filter(({ offer: { seat, parameters }, parameter }) => {
+    const lies = parameters[parameter]?.lies;
+    if (lies && holder.field !== undefined) return lies.field === holder.field && lies.seat === holder.seat;
+    return holder.seat === seat || !at.some((one) => holders.get(one)?.has(seat));
+  });
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { FieldView, SeatView } from '../../../runtime/index.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { media } from '../../theme/media.ts';
@@ -26,10 +26,11 @@ interface HandStripProps {
 /** The cards of the seat that plays, in a strip that stays in sight above what is to be decided. */
 export function HandStrip({ seat, fields }: HandStripProps) {
   const t = useTexts();
+  const around = useMemo(() => ({ seat: seat.seat, place: 'player' }), [seat.seat]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.strip} tabIndex={0} aria-label={t.table.cardsOf(seat.label)} data-hand-strip>
-      <HolderContext value={seat.seat}>
+      <HolderContext value={around}>
         <dl className={styles.fields}>
           {fields.map((field) => (
             <Field key={fieldKey(field)} field={field} />

@@ -1,4 +1,4 @@
-import { memo, use } from 'react';
+import { memo, use, useMemo } from 'react';
 import type { FieldView, SeatView, Shown } from '../../../runtime/index.ts';
 import { isBlank } from '../../../runtime/view/words.ts';
 import type { SeatPlayer } from '../../actors/bots.ts';
@@ -70,6 +70,7 @@ export const SeatPanel = memo(function SeatPanel({
   const pick = useSteady((picked: SeatPlayer) => onPlayer(seat.seat, picked));
   const spots = at === undefined ? [] : [at];
   const fields = seat.fields.filter(({ name }) => !compared.has(name));
+  const around = useMemo(() => ({ seat: seat.seat, place: 'player' }), [seat.seat]);
   return (
     <article
       className={join(styles.seat, open && styles.open, turn && styles.turn, seat.out && styles.out)}
@@ -100,7 +101,7 @@ export const SeatPanel = memo(function SeatPanel({
         <PlayerMenu name={seat.label} player={player} onPick={pick} />
       </span>
       {open && (
-        <HolderContext value={seat.seat}>
+        <HolderContext value={around}>
           <dl className={join(styles.fields, fieldStyles.flow)}>
             {fields.map((field) => (
               <Field key={fieldKey(field)} field={field} />

@@ -1,8 +1,8 @@
-import { createContext, use, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { CardFace, CardFaces, Shown } from '../../../runtime/index.ts';
 import { join } from '../../controls/button.tsx';
 import { withSoftHyphens } from '../../text/soft-hyphens.ts';
-import { HolderContext } from '../holder.ts';
+import type { Holder } from '../holder.ts';
 import { Lit } from '../pointing/lit.tsx';
 import { usePointing } from '../pointing/pointing.tsx';
 import { fillOf } from '../signs/seat-look.ts';
@@ -59,7 +59,15 @@ export function useCountCards(): (shown: Shown) => number {
 const FAN = 10;
 
 /** Cards that lie open, each kind once. */
-export function Cards({ label, cards }: { readonly label: string; readonly cards: readonly LyingCard[] }) {
+export function Cards({
+  label,
+  cards,
+  holder,
+}: {
+  readonly label: string;
+  readonly cards: readonly LyingCard[];
+  readonly holder: Holder;
+}) {
   // Cards that have nothing but a name are smaller.
   const isPlain = cards.every(({ face: { parts } }) => parts.length === 0);
   return (
@@ -68,15 +76,20 @@ export function Cards({ label, cards }: { readonly label: string; readonly cards
       aria-label={label}
     >
       {cards.map((card) => (
-        <Card key={card.face.label} {...card} />
+        <Card key={card.face.label} {...card} holder={holder} />
       ))}
     </ul>
   );
 }
 
-function Card({ of, index, face: { label, drawn, parts }, count }: LyingCard) {
+function Card({
+  of,
+  index,
+  face: { label, drawn, parts },
+  count,
+  holder,
+}: LyingCard & { readonly holder: Holder }) {
   const { pictures } = useContext(FacesContext);
-  const holder = use(HolderContext);
   const spots = usePointing()?.spots.thing(of, index) ?? [];
   const fill = fillOf(drawn.colour);
   const at = (place: CardFace['parts'][number]['at']) => parts.filter((part) => part.at === place);

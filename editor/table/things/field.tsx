@@ -5,7 +5,7 @@ import { impossible } from '../../../shared/internal-problem.ts';
 import { join } from '../../controls/button.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useIsChanged } from '../changes.ts';
-import { HolderContext } from '../holder.ts';
+import { type Holder, HolderContext, holderOf } from '../holder.ts';
 import { Lit } from '../pointing/lit.tsx';
 import { usePointing } from '../pointing/pointing.tsx';
 import { inWords } from '../shown-words.ts';
@@ -19,6 +19,7 @@ import { along, isGraded } from './scale.ts';
 export const Field = memo(function Field({ field }: { readonly field: FieldView }) {
   const cards = useCards(field.shown);
   const isChanged = useIsChanged(field);
+  const holder = holderOf(use(HolderContext), field);
   if (field.shown.kind === 'yes-no' && !field.shown.value) return null;
   return (
     <div className={styles.field} data-field={field.name} data-changed={isChanged || undefined}>
@@ -43,9 +44,9 @@ export const Field = memo(function Field({ field }: { readonly field: FieldView 
         data-stack={stackOf(field.shown)}
       >
         {cards ? (
-          <Cards label={field.label} cards={cards} />
+          <Cards label={field.label} cards={cards} holder={holder} />
         ) : (
-          <Value shown={field.shown} label={field.label} />
+          <Value shown={field.shown} label={field.label} holder={holder} />
         )}
       </dd>
     </div>
@@ -64,7 +65,15 @@ export function stackOf(shown: Shown): number | undefined {
 }
 
 /** A value of any kind, without its label. */
-function Value({ shown, label }: { readonly shown: Shown; readonly label: string }) {
+function Value({
+  shown,
+  label,
+  holder,
+}: {
+  readonly shown: Shown;
+  readonly label: string;
+  readonly holder: Holder;
+}) {
   const t = useTexts();
   switch (shown.kind) {
     case 'number':
@@ -87,7 +96,7 @@ function Value({ shown, label }: { readonly shown: Shown; readonly label: string
     case 'array':
       return <ArrayValue shown={shown} label={label} />;
     case 'pile':
-      return <Pile shown={shown} label={label} />;
+      return <Pile shown={shown} label={label} holder={holder} />;
     default:
       return impossible('a value on the table', shown);
   }
@@ -159,10 +168,17 @@ function NumberValue({ shown }: { readonly shown: Shown & { kind: 'number' } }) 
 }
 
 /** A pile: how many there are, and of each kind that it holds. */
-function Pile({ shown, label }: { readonly shown: Shown & { kind: 'pile' }; readonly label: string }) {
+function Pile({
+  shown,
+  label,
+  holder,
+}: {
+  readonly shown: Shown & { kind: 'pile' };
+  readonly label: string;
+  readonly holder: Holder;
+}) {
   const t = useTexts();
   const spots = usePointing()?.spots;
-  const holder = use(HolderContext);
   const few = shown.counts.length <= 2;
   const kinds = shown.counts
     .map((kind, index) => ({ ...kind, index, at: spots?.thing(shown.of, index) ?? [] }))

@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { PlaceView, Shown } from '../../../runtime/index.ts';
 import { join } from '../../controls/button.tsx';
+import { HolderContext } from '../holder.ts';
 import { Sign, tinted } from '../signs/sign.tsx';
 import { useCountCards } from './cards.tsx';
 import fieldStyles from './field.module.css';
@@ -29,17 +30,20 @@ interface PlaceProps {
 
 /** A place with its name and what lies there. */
 export function Place({ place, className }: PlaceProps) {
+  const around = useMemo(() => ({ seat: -1, place: place.name }), [place.name]);
   return (
     <article className={join(styles.place, className)} aria-label={place.label} data-place={place.name}>
       <h2 className={styles.placeName} style={tinted(place.drawn)}>
         <Sign icon={place.drawn?.icon} />
         {place.label}
       </h2>
-      <dl className={join(styles.fields, fieldStyles.flow)}>
-        {place.fields.map((field) => (
-          <Field key={fieldKey(field)} field={field} />
-        ))}
-      </dl>
+      <HolderContext value={around}>
+        <dl className={join(styles.fields, fieldStyles.flow)}>
+          {place.fields.map((field) => (
+            <Field key={fieldKey(field)} field={field} />
+          ))}
+        </dl>
+      </HolderContext>
     </article>
   );
 }
