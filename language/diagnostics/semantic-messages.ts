@@ -83,7 +83,8 @@ export const semanticMessages = {
       `This should be something to go through, such as \`players\`, an enum, \`1..6\` or \`{ A, B }\`, but it is ${f.found}.${also(f.hint)}`,
   ),
   'not-countable': error(
-    (f: { found: string }) => `Only a pile, a throw or a set can be counted, but this is ${f.found}.`,
+    (f: { found: string; isNumber: boolean }) =>
+      `Only a pile, a throw or a set can be counted, but this is ${f.found}.${f.isNumber ? ' It says how many already: leave `count` out.' : ''}`,
   ),
   'index-missing': error(
     (f: { path: string; of: string; each: string; member: string; all: string }) =>

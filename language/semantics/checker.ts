@@ -171,6 +171,8 @@ export function nearFound(checker: Checker, name: string, candidates: () => Iter
 export interface Meant {
   /** A player whose field it may be. */
   readonly owner?: string | undefined;
+  /** What something that has a name has, and is called so: `c.cost`. */
+  readonly had?: readonly string[];
   /** What a word such as `it` may stand for, the nearest first. */
   readonly spokenOf?: readonly string[];
 }
@@ -226,9 +228,10 @@ function nearOrMeant(
   { text }: ast.Name,
   what: string,
   candidates: () => Iterable<string>,
-  { owner, spokenOf = [] }: Meant,
+  { owner, had = [], spokenOf = [] }: Meant,
 ): readonly string[] {
   if (spokenOf.length > 0) return spokenOf;
+  if (had.length > 0) return had;
   if (owner !== undefined && checker.globals.playerFields.has(text)) return [`${owner}.${text}`];
   const numbered = what === 'name' ? playerNumbered(checker, text) : undefined;
   if (numbered) return numbered;

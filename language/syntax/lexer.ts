@@ -8,6 +8,7 @@ import { InternalProblem } from '../../shared/internal-problem.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { RULE_ID } from '../rule-ids.ts';
 import type { Span } from './ast.ts';
+import { saysCopies, tellCopies } from './copies-sign.ts';
 import { type ForeignSign, foreignSigns } from './foreign-words.ts';
 import { DECLARATION_WORDS } from './heads.ts';
 import { saysMaybe, tellMaybe } from './maybe-sign.ts';
@@ -217,6 +218,9 @@ export function lex(text: string, file: number, offset = 0): Lexed {
       diagnostics.push(tellMaybe(spanOf(token, file)));
       tokens.push(as(token, T.K.or), as(token, T.K.none));
       continue;
+    } else if (token.image === '×' && saysCopies(text, token.startOffset - offset)) {
+      diagnostics.push(tellCopies(spanOf(token, file)));
+      retype(token, T.K.x);
     } else if (sign) {
       diagnostics.push(tellForeign(token, sign, file, text, offset));
       if (!sign.type) continue;

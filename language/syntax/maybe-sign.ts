@@ -11,7 +11,10 @@ const MOST_BEHIND = 80;
 export function saysMaybe(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - MOST_BEFORE), at);
   const behind = text.slice(at + 1, at + MOST_BEHIND);
-  return /:[ \t]*[\p{L}_][\p{L}\d_]*$/u.test(before) && /^\??[ \t]*(?:[=,)}"\r\n]|$)/.test(behind);
+  return (
+    /:[ \t]*[\p{L}_][\p{L}\d_]*$/u.test(before) &&
+    /^\??[ \t]*(?:[=,)}"\r\n]|(?:per|seen|clamped)\b|$)/.test(behind)
+  );
 }
 
 /** Tells what is written in its place. */

@@ -96,11 +96,33 @@ function playChance(played: PlayedExample, line: Line<'chance'>, now: Waiting): 
     const values = line.values
       .slice(given, given + count)
       .map((said, index) => outcome(played, said, here.types[index]));
+    const wrong = cannotComeUp(here, values, line.values.length > 1 ? given : undefined, played);
+    if (wrong) return wrong;
     const refusal = send(played, { type: 'chance', values });
     given += count;
     if (refusal !== undefined || given === line.values.length) return refusal;
   }
 }
+
+/** Which of the values cannot come up here, and what can; of a line with several, which of them it is. */
+function cannotComeUp(
+  { outcomes, types, label }: Chance,
+  values: readonly number[],
+  before: number | undefined,
+  { game }: PlayedExample,
+): Told | undefined {
+  const at = values.findIndex((value, index) => !outcomes[index]?.includes(value));
+  const [possible = [], type] = [outcomes[at], types[at]];
+  if (at < 0 || type === undefined) return undefined;
+  const names = possible.slice(0, MOST_NAMED).map((one) => String(nameValue(game.ir, type, one)));
+  const can = [...names, ...(possible.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  return before === undefined
+    ? told('cannotComeUpHere', label, can)
+    : told('valueCannotComeUp', String(before + at + 1), label, can);
+}
+
+/** As many outcomes are named as can be read in a line. */
+const MOST_NAMED = 8;
 
 /** Comes up for nothing. */
 const NEVER = -2;
@@ -158,9 +180,16 @@ function expectAction(played: PlayedExample, line: Line<'expect-action'>, now: W
   return told('cannotDo', name, whyRefused(played.game, played.cells, event).why);
 }
 
+/** What would still have to come up is said: it is easily forgotten behind the last thing that somebody does. */
+function whyNotOver(played: PlayedExample): Told {
+  const now = waiting(played.game, played.cells, 'all');
+  if (now.kind !== 'chance') return told('notOver');
+  return told('notOverBefore', nature(played, now), `${wordFor(now)} ${onlyOutcome(played, now)}`);
+}
+
 function expectEnd(played: PlayedExample, line: Line<'expect-end'>): Saying | undefined {
   const result = gameResult(played.game, played.cells);
-  if (!result) return line.winners.length === 0 && line.ending === undefined ? undefined : told('notOver');
+  if (!result) return line.winners.length === 0 && line.ending === undefined ? undefined : whyNotOver(played);
   const wanted = [...line.winners].sort((a, b) => a - b).join();
   const found = [...result.winners].sort((a, b) => a - b);
   const how = result.kind === 'fault' ? faultAt(played.game.ir, result.origin) : result.label;

@@ -80,6 +80,20 @@ export const convertComparison: FixFinder = (scene) => {
   return [writing(compared, isNot ? `not (${text})` : text)];
 };
 
+/** `count supply[Ace]`: what is a number is counted already. */
+export const dropCount: FixFinder = (scene) => {
+  const { path, problem, program } = scene;
+  const counted = innermost(scene, 'expression');
+  const type = counted && program.types.get(counted);
+  const query = path.findLast(
+    ({ family, node }) => family === 'expression' && /^count\s/.test(sourceOf(scene, node.span)),
+  );
+  if (type?.kind !== 'number' || !query) return [];
+  const { span } = problem;
+  const edits = [{ span: { ...span, start: query.node.span.start, end: span.start }, text: '' }];
+  return [{ title: 'Leave `count` out', edits }];
+};
+
 const isSpace = (type: Type | undefined): boolean => type?.kind === 'member' && type.domain.kind === 'spaces';
 
 function writing({ span }: ast.Node, text: string): Fix {

@@ -5,7 +5,7 @@ import type { Code } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
 import { askFirst } from './ask-first.ts';
 import { askInCondition } from './ask-in-condition.ts';
-import { convertComparison, convertValue } from './conversions.ts';
+import { convertComparison, convertValue, dropCount } from './conversions.ts';
 import { declareAction, declareField, declareName } from './declare.ts';
 import {
   addColumns,
@@ -39,6 +39,7 @@ const FINDERS: Readonly<Partial<Record<Code, readonly FixFinder[]>>> = {
   'maybe-none': [askInCondition, askFirst],
   'wrong-type': [convertValue],
   'cannot-compare': [convertComparison],
+  'not-countable': [dropCount],
   'empty-range': [turnRange],
   'start-outside': [widenRange],
   'option-value': [widenRange],

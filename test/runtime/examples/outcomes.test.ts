@@ -22,7 +22,8 @@ const game = (asked: string, lines: string): string => `game "Outcomes" edition 
 const PIECE = 'pick one at random from bag  add 1 to one.chosen';
 const WEATHER = 'pick one at random from Weather';
 
-const cannotComeUp = 'these values cannot come up for “Pick one”, which comes here';
+const cannotComeUp = (can: string): string =>
+  `this cannot come up for “Pick one”, which comes here: it can be ${can}`;
 
 test.each([
   ['a piece of the second kind', PIECE, 'pick Blue[2]  expect Blue[2].chosen = 1', undefined],
@@ -31,16 +32,16 @@ test.each([
     'a piece that is in the bag no more',
     `subtract Blue[1] from bag  ${PIECE}`,
     'pick Blue[1]  expect Anna can Go',
-    cannotComeUp,
+    cannotComeUp('Amber, Blue2'),
   ],
   ['a member of its enum', WEATHER, 'pick Rain  expect Anna can Go', undefined],
-  ['a member of another enum', WEATHER, 'pick Cross  expect Anna can Go', cannotComeUp],
-  ['a seat', WEATHER, 'pick Bert  expect Anna can Go', cannotComeUp],
+  ['a member of another enum', WEATHER, 'pick Cross  expect Anna can Go', cannotComeUp('Sun, Rain')],
+  ['a seat', WEATHER, 'pick Bert  expect Anna can Go', cannotComeUp('Sun, Rain')],
   [
     'a member where a number is picked',
     'pick one at random from 1..3',
     'pick Rain  expect Anna can Go',
-    cannotComeUp,
+    cannotComeUp('1, 2, 3'),
   ],
   [
     'an action that is expected before a throw',
@@ -54,12 +55,24 @@ test.each([
     'expect Anna can Go',
     'Anna cannot do anything before pick-one is picked at random: say what comes up, `pick …`',
   ],
+  [
+    'the second of several, where there is but one of its kind',
+    'subtract Amber from bag  pick one at random from bag  subtract one from bag  pick two at random from bag',
+    'pick Blue[1], Blue[1]  expect Anna can Go',
+    'value 2 of this line cannot come up for “Pick two”, which comes here: it can be Blue2',
+  ],
+  [
+    'an end that is expected before a throw',
+    'choose { action Play {} } roll sky draw game',
+    'Anna does Play  expect Anna wins',
+    'the game is not over before sky is rolled: say what comes up, `roll …`',
+  ],
   ['a face of a die', 'roll sky', 'roll Rain  expect sky is Rain', undefined],
   [
     'a number on a die without numbers',
     'roll sky',
     'roll 1  expect Anna can Go',
-    'these values cannot come up for “Sky”, which comes here',
+    'this cannot come up for “Sky”, which comes here: it can be Sun, Rain',
   ],
 ])('%s', (_, asked, lines, why) => {
   const compilation = compile([{ name: 'outcomes.regel', text: game(asked, lines) }]);

@@ -109,7 +109,8 @@ function checkBase(
   if (type.kind === 'member' && isMaybe(checker, base)) return memberOf(type.domain);
   if (type.kind !== 'unknown' && !reportOneForMany(checker, base, type)) {
     const found = describeType(type);
-    if (use === 'counted') report(checker, 'not-countable', base.span, { found });
+    if (use === 'counted')
+      report(checker, 'not-countable', base.span, { found, isNumber: type.kind === 'number' });
     else
       report(checker, 'not-a-set', base.span, {
         found,

@@ -47,8 +47,11 @@ export function checkMember(
       reportCounted(checker, expression);
       return UNKNOWN;
     }
-    if (reportCalled(checker, place, expression, of) || reportKind(checker, place, expression, of))
-      return UNKNOWN;
+    const isTold =
+      reportCalled(checker, place, expression, of) ||
+      reportKind(checker, place, expression, of) ||
+      reportOfTable(checker, place, expression, of);
+    if (isTold) return UNKNOWN;
     const isCell =
       (name === 'row' || name === 'column') && of.kind === 'member' && of.domain.kind === 'spaces';
     const isKind =
@@ -117,6 +120,23 @@ function reportCalled(
   const say = `${name.text}(${what ?? '…'})`;
   const fix = what && { title: `Write \`${say}\``, edits: [{ span, text: say }] };
   report(checker, 'foreign-word', span, { written: `${what ?? '…'}.${name.text}`, say }, fix ? { fix } : {});
+  return true;
+}
+
+/** `me.actions`, where the table has that: it is nobody's, and called by its name alone. True if that was told. */
+function reportOfTable(
+  checker: Checker,
+  place: Place,
+  { of, name, span }: ast.Expression & { kind: 'member' },
+  type: Type,
+): boolean {
+  const symbol = lookUp(place.scope, name.text);
+  const isSeat = type.kind === 'member' && type.domain.kind === 'seats';
+  if (!isSeat || symbol?.kind !== 'field') return false;
+  checker.used.add(symbol);
+  const fix = { title: `Write \`${name.text}\``, edits: [{ span, text: name.text }] };
+  const written = `${pathOf(of) ?? '…'}.${name.text}`;
+  report(checker, 'foreign-word', span, { written, say: name.text }, { fix });
   return true;
 }
 

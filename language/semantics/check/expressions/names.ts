@@ -16,6 +16,7 @@ import { fits, memberOf, NUMBER, type Type, UNKNOWN } from '../../types.ts';
 import { isKnownBeforePlay } from '../declarations/known-before-play.ts';
 import { type Place, requireTurn } from '../place.ts';
 import { reportAsked } from './asked.ts';
+import { ofWhatIsNamed } from './attributes-meant.ts';
 import { checkCall } from './calls.ts';
 import { reportEnded } from './ended.ts';
 
@@ -39,6 +40,7 @@ export function checkName(
     const known = () => [...namesIn(place.scope), ...memberNames(expected)];
     return reportUnknown(checker, name, 'name', known, unsure, {
       owner: playerMeant(place),
+      had: ofWhatIsNamed(checker, place.scope, name.text),
       spokenOf: isPronoun(name.text) ? spokenOf(place) : [],
     });
   }

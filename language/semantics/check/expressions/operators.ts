@@ -18,6 +18,7 @@ import {
   YES_NO,
 } from '../../types.ts';
 import type { Place } from '../place.ts';
+import { reportAttributeMeant } from './attributes-meant.ts';
 import { coerceAlike } from './coercions.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, requireExpression, requireSpace } from './expressions.ts';
@@ -179,8 +180,8 @@ function checkComparison(checker: Checker, place: Place, { span, left, right, op
     [right, checkExpression(checker, place, right, alone)],
   );
   // What is not known is told where it stands.
-  if (second.kind === 'unknown') return;
-  if (!comparable(first, second) || isNoValue(first))
+  if (second.kind === 'unknown' || (comparable(first, second) && !isNoValue(first))) return;
+  if (!reportAttributeMeant(checker, { span, left, right, operator }, first, second))
     reportUnlike(checker, span, first, second, hintForComparison(first, second));
 }
 

@@ -114,6 +114,11 @@ export function checkAdd(checker: Checker, place: Place, statement: ast.AddState
       requireExpression(checker, place, amount, type.of, why);
     return;
   }
+  // What it holds is told where it is declared.
+  if (type.kind === 'set') {
+    checkExpression(checker, place, amount);
+    return;
+  }
   const why = isAdded ? 'What something is added to' : 'What something is subtracted from';
   expectType(checker, type, NUMBER, target.span, why);
   requireExpression(checker, place, amount, NUMBER, isAdded ? 'What is added' : 'What is subtracted');

@@ -5,6 +5,7 @@ import type * as ast from '../../../syntax/ast.ts';
 import { type Checker, expectType, isRead, report, reportUnknown } from '../../checker.ts';
 import { lookUp } from '../../scope.ts';
 import { memberOf, NUMBER, type Type } from '../../types.ts';
+import { isUnread } from '../../unread.ts';
 import { declareElement } from '../expressions/domains.ts';
 import { checkExpression, requireExpression } from '../expressions/expressions.ts';
 import { inside, type Place } from '../place.ts';
@@ -70,6 +71,9 @@ export function checkEndingDeclaration(
   const then = checkLooked(checker, place, { condition, as }, body, 'The condition of an ending');
   // Its block is missing, which is told where it should stand.
   if (body.span.start === body.span.end) return;
+  // What says it otherwise is told itself.
+  const file = checker.files[body.span.file];
+  if (body.statements.length === 0 && file && isUnread(file, body.span)) return;
   const [statement, ...more] = body.statements;
   if (more.length > 0 || (statement?.kind !== 'win' && statement?.kind !== 'draw-game')) {
     report(checker, 'waits-in-ending', body.span, {});

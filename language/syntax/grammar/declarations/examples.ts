@@ -6,6 +6,7 @@ import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
 import { commaMissing } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import {
+  actionAsVerb,
   type Edits,
   looseArguments,
   readAssert,
@@ -14,6 +15,7 @@ import {
   readThen,
   readThrown,
   readVerb,
+  severalAlike,
   skipActionAsVerb,
   skipDice,
   takeAndForComma,
@@ -138,9 +140,14 @@ function exampleLine(p: Core, g: Needed): () => ExampleLine | undefined {
 /** `Anna does Trade(Four)` */
 function does(p: Core, g: Needed, start: number): ExampleLine | undefined {
   const player = g.name('player');
+  const said = player && actionAsVerb(p, g);
+  if (said) return { kind: 'does', span: p.from(start), player, ...said };
+  const told = p.diagnostics.length;
   p.need(K.does, 'does');
+  // Where it is some other word, what stands behind that is not known either.
+  const isOther = p.diagnostics.length > told;
   const action = g.name('action');
-  const args = g.optionalArguments() ?? looseArguments(p, g, action) ?? [];
+  const args = g.optionalArguments() ?? (isOther ? undefined : looseArguments(p, g, action)) ?? [];
   return player && action && { kind: 'does', span: p.from(start), player, action, arguments: args };
 }
 
@@ -148,7 +155,7 @@ function does(p: Core, g: Needed, start: number): ExampleLine | undefined {
 function chance(p: Core, g: Needed, start: number): ExampleLine {
   const word = p.takeAny(K.roll, K.pick).tokenType === K.roll ? 'roll' : 'pick';
   skipDice(p);
-  const values = [g.expression()];
+  const values = [...(word === 'pick' ? severalAlike(p, start) : []), g.expression()];
   p.repeat(
     () => p.next(T.Comma) || comesValueWithoutComma(p),
     () => {

@@ -3,7 +3,7 @@
 import type { Expression, FieldSyntax, Name, SeenBySyntax, Span, TypeSyntax, Visibility } from '../../ast.ts';
 import { type Core, otherwise, type Way } from '../../parser/core.ts';
 import { beginsField, beginsLine, onSameLine } from '../../parser/lookahead.ts';
-import { complain, describe, missingSpan, remark, writing } from '../../parser/reports.ts';
+import { complain, describe, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip } from '../../parser/skipping.ts';
 import { type Construct, shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
@@ -11,8 +11,10 @@ import { docOf } from '../described.ts';
 import { isNamed, isOfPlayers } from '../foreign/declared-names.ts';
 import { skipThousands, tellInstead, wholeName } from '../foreign/foreign-forms.ts';
 import { afterEqual, inBraces } from '../lists.ts';
+import { nameOf } from '../names.ts';
 import { otherName } from '../other-names.ts';
 import type { Grammar, Needs } from '../rules.ts';
+import { comesVisible, hiddenFromOwner, isHidden, tellShown, visibility } from './visibility.ts';
 
 const { K } = T;
 
@@ -42,6 +44,15 @@ export function fields(
   const initialValue = (): Expression | 'all' => p.firstOf(initialValues, undefined);
 
   const traits: readonly Way<void, Traits>[] = [
+    [
+      () => hiddenFromOwner(p) > 0,
+      (of) => {
+        const start = p.here();
+        for (let left = hiddenFromOwner(p); left > 0; left--) p.takeNext();
+        of.seenBy = { span: p.from(start), who: 'nobody' };
+        tellShown(p, of.seenBy.span, 'seen by nobody');
+      },
+    ],
     [
       () => isHidden(p),
       (of) => {
@@ -86,14 +97,15 @@ export function fields(
     const start = p.here();
     const doc = docOf(p, start);
     if (construct === 'table') tellReserved(p);
-    const before = takeHidden(p, () => p.nextIsName(2) && p.next(T.Colon, 3));
+    const hiddenBefore = takeHidden(p, () => p.nextIsName(2) && p.next(T.Colon, 3));
     const name = wholeName(p, g.word('field'), [T.Colon]);
     if (name && p.next(T.Equal) && onSameLine(p, 1)) return withoutType(p, g, start, name);
+    const before = name && perBehindName(p, name);
     p.need(T.Colon, 'field');
-    const hidden = before ?? takeHidden(p, () => comesHiddenType(p));
+    const hidden = hiddenBefore ?? takeHidden(p, () => comesHiddenType(p));
     const of = g.type();
     takeForPer(p);
-    const declared = perEach(p, g, of);
+    const declared = before?.(of) ?? perEach(p, g, of);
     skipThousands(p);
     takeColonForEqual(p);
     const initial = name && skipRandom(p, name, of) ? undefined : afterEqual(p, initialValue);
@@ -103,7 +115,11 @@ export function fields(
     const read: Traits = { clamped: false, seenBy: undefined, countHidden: false, hiddenMeans };
     p.repeat(
       () =>
-        (p.nextWord(1, K.clamped, K.seen, K.count) || isHidden(p) || comesVisible(p)) && !p.next(T.Colon, 2),
+        (p.nextWord(1, K.clamped, K.seen, K.count) ||
+          isHidden(p) ||
+          comesVisible(p) ||
+          hiddenFromOwner(p) > 0) &&
+        !p.next(T.Colon, 2),
       () => p.firstOf(traits, read),
     );
     if (hidden) tellHidden(p, hidden, read);
@@ -208,6 +224,30 @@ function perEach(p: Core, g: Needs<'type'>, of: TypeSyntax): TypeSyntax {
   return type ?? of;
 }
 
+/** `height per Colour: 0..5`, `height[Colour]: 0..5`: of what there is one each stands behind what it can be. It is told once that is read. */
+function perBehindName(p: Core, name: Name): ((of: TypeSyntax) => TypeSyntax) | undefined {
+  const isPer = p.next(K.per) && p.nextIsName(2) && p.next(T.Colon, 3);
+  const isIndex = p.next(T.LSquare) && p.nextIsName(2) && p.next(T.RSquare, 3) && p.next(T.Colon, 4);
+  if (!(isPer || isIndex) || !onSameLine(p, 3)) return undefined;
+  p.takeNext();
+  const each = nameOf(p, p.takeNext());
+  if (isIndex) p.takeNext();
+  const out = p.from(name.span.end);
+  return (of) => {
+    const type = p.written(of.span);
+    const edits = [
+      { span: out, text: '' },
+      { span: { ...of.span, start: of.span.end }, text: ` per ${each.text}` },
+    ];
+    const say = `${name.text}: ${type} per ${each.text}`;
+    const span = { ...name.span, end: of.span.end };
+    const fix = { title: `Write \`${say}\``, edits };
+    remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
+    const by: TypeSyntax = { kind: 'named-type', span: each.span, name: each };
+    return { kind: 'per-type', span: of.span, of, by };
+  };
+}
+
 /** `0..9 for each Good`: of what there is one each stands behind `per`. */
 function takeForPer(p: Core): void {
   if (!p.next(K.for) || !p.next(K.each, 2) || !p.nextIsWord(3) || !onSameLine(p, 3)) return;
@@ -305,11 +345,6 @@ function lateFrom(p: Core, ahead: number): number {
   return length > 1 ? length : 0;
 }
 
-/** `hidden`, where it is said who sees a field */
-function isHidden(p: Core): boolean {
-  return p.next(T.PlainName) && /^(hidden|secret|private)$/.test(p.peek().image) && !p.next(T.Colon, 2);
-}
-
 /** `secret role: Role`, `role: hidden Role`: the word is left out, and told when it is known where what it means belongs. */
 function takeHidden(p: Core, goesOn: () => boolean): Span | undefined {
   if (!isHidden(p) || !onSameLine(p, 1) || !goesOn()) return undefined;
@@ -334,45 +369,4 @@ function tellHidden(p: Core, word: Span, of: Traits): void {
   const fix = { title: `Write \`${seen}\``, edits };
   remark(p, 'foreign-word', word, { written: `${p.written(word)} …`, say: `… ${seen}` }, { fix });
   of.seenBy ??= { span: word, who: of.hiddenMeans };
-}
-
-/** `visible to owner`, `known only to owner` */
-function comesVisible(p: Core): boolean {
-  if (!p.next(T.PlainName) || !/^(visible|known)$/.test(p.peek().image) || !onSameLine(p, 1)) return false;
-  const to = p.peek(2).image === 'only' ? 3 : 2;
-  return p.next(K.to, to) && /^(owner|nobody|all|everybody|everyone)$/.test(p.peek(to + 1).image);
-}
-
-/** `seen by owner` */
-function visibility(p: Core): Visibility {
-  p.need(K.seen, 'seen');
-  p.need(K.by, 'seen');
-  if (p.comes(p.nextWord(1, K.all, K.owner, K.nobody))) {
-    return p.takeAny(K.all, K.owner, K.nobody).image as Visibility;
-  }
-  if (p.next(K.me)) {
-    tellInstead(p, p.spanOf(p.takeNext()), 'owner');
-    return 'owner';
-  }
-  if (seenByOthers(p)) return 'nobody';
-  const facts = { word: 'all or owner or nobody', found: describe(p), example: shapes.seen };
-  complain(p, 'word-missing', missingSpan(p), facts);
-  if (p.nextIsName() && onSameLine(p, 1) && !p.next(T.Colon, 2)) skip(p, 1);
-  return 'all';
-}
-
-/** `seen by others`, `seen by all except owner`: what only its owner does not see is hidden from all, and shown to the others. */
-function seenByOthers(p: Core): boolean {
-  const isOthers = /^(others|opponents|everyone|everybody)$/.test(p.peek().image);
-  const length = p.next(K.else, 2) ? 2 : /^(except|but)$/.test(p.peek(2).image) && p.nextIsWord(3) ? 3 : 1;
-  if (!isOthers || (length === 1 && !/^(others|opponents)$/.test(p.peek().image))) return false;
-  const start = p.here();
-  skip(p, length);
-  const span = p.from(start);
-  const shown = 'for each p in players { for each q in players except p { reveal p.… to q } }';
-  remark(p, 'foreign-word', span, {
-    written: p.written(span),
-    say: `nobody\` here, and first in \`play\`: \`${shown}`,
-  });
-  return true;
 }

@@ -100,6 +100,19 @@ function forPlayers(p: Core, value: Expression): PerPlayers['values'][number] {
   return { players, value, span: p.from(value.span.start) };
 }
 
+/** `2..3: 5`, `2-3: 5`: up to which number of players the value is for. */
+function lastOfSeveral(p: Core, first: number): number | undefined {
+  const isRange =
+    p.nextWord(1, T.DotDot, T.Minus, K.to, K.or) && p.next(T.NumberToken, 2) && p.next(T.Colon, 3);
+  const last = Number(p.peek(2).image);
+  if (!isRange || last <= first || last > MOST_PLAYERS) return undefined;
+  p.takeNext();
+  p.takeNext();
+  return last;
+}
+
+const MOST_PLAYERS = 8;
+
 /** `per players { 3: 1, 4: 0 }` */
 function perPlayers(p: Core, g: Needs<'number' | 'expression'>): PerPlayers {
   const start = p.here();
@@ -113,9 +126,17 @@ function perPlayers(p: Core, g: Needs<'number' | 'expression'>): PerPlayers {
     () => {
       const from = p.here();
       const players = g.number('per-players');
+      const last = players === undefined ? undefined : lastOfSeveral(p, players);
       p.need(T.Colon, 'per-players');
       const value = g.expression();
-      if (players !== undefined) values.push({ players, value, span: p.from(from) });
+      const span = p.from(from);
+      const all = Array.from(
+        { length: (last ?? players ?? 0) - (players ?? 1) + 1 },
+        (_, at) => (players ?? 0) + at,
+      );
+      if (last !== undefined)
+        tellInstead(p, span, all.map((each) => `${each}: ${p.written(value.span)}`).join(', '));
+      if (players !== undefined) for (const each of all) values.push({ players: each, value, span });
     },
   );
   return { kind: 'per-players', span: p.from(start), values };

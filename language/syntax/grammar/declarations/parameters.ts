@@ -50,9 +50,9 @@ export function parameters(
   ];
   const parameter = p.rule('Parameter', (): ParameterSyntax | undefined => {
     const start = p.here();
-    skipTypeBefore(p);
+    const isTyped = skipTypeBefore(p);
     const name = g.name('parameter');
-    if (name && tellShared(p)) {
+    if (name && !isTyped && tellShared(p)) {
       const missing: TypeSyntax = { kind: 'missing-type', span: name.span };
       return { span: p.from(start), name, type: missing, domain: undefined, label: undefined };
     }
@@ -93,15 +93,16 @@ function tellShared(p: Core): boolean {
 }
 
 /** `int low`, `Card c in me.hand`: what something is stands behind its name. */
-function skipTypeBefore(p: Core): void {
+function skipTypeBefore(p: Core): boolean {
   const isType = p.nextIsName() || p.nextWord(1, K.player, K.space, K.piece);
-  if (!isType || !p.next(T.PlainName, 2) || !onSameLine(p, 2)) return;
-  if (!p.nextWord(3, T.Comma, T.RParen, K.in)) return;
+  if (!isType || !p.next(T.PlainName, 2) || !onSameLine(p, 2)) return false;
+  if (!p.nextWord(3, T.Comma, T.RParen, K.in)) return false;
   const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
   const [type, name] = [p.peek(0).image, p.peek().image];
   const range = foreignTypes.get(type)?.replace(/ \(.*/, '') ?? type;
   tellInstead(p, span, p.next(K.in, 2) ? name : `${name}: ${range}`);
   if (!p.next(K.in, 2)) excuse(p);
+  return true;
 }
 
 /** `c: me.hand`, `d: { East, North }`, `c: Card in me.hand`, `s: space where …`: where what is chosen comes from stands behind `in`. */

@@ -2,6 +2,7 @@
 
 import type { TokenType } from 'chevrotain';
 import type { Expression, MemberSyntax, TypeSyntax } from '../../ast.ts';
+import { retype } from '../../lexer.ts';
 import { type Core, otherwise, type Way } from '../../parser/core.ts';
 import { deeper } from '../../parser/limits.ts';
 import { beginsField, onSameLine } from '../../parser/lookahead.ts';
@@ -52,6 +53,15 @@ export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Gramm
     type: p.rule('Type', () => {
       const start = p.here();
       const of = basicType();
+      // `player or nothing`
+      if (
+        p.next(K.or) &&
+        /^(nothing|nobody|null|nil|empty|nowhere)$/.test(p.peek(2).image) &&
+        onSameLine(p, 2)
+      ) {
+        tellInstead(p, p.spanOf(p.peek(2)), 'none');
+        retype(p.peek(2), K.none);
+      }
       const optional = p.maybe(
         () => p.next(K.or) && p.next(K.none, 2),
         () => {

@@ -4,6 +4,7 @@ import type { BinaryOperator, Expression } from '../../ast.ts';
 import { type Core, otherwise, type Way } from '../../parser/core.ts';
 import { isTooLong } from '../../parser/limits.ts';
 import * as T from '../../tokens.ts';
+import { skipArticleOfKind } from '../foreign/plain-values.ts';
 import type { Needs } from '../rules.ts';
 
 const { K } = T;
@@ -55,6 +56,7 @@ export function comparisons(p: Core, g: Needs<'sum' | 'setExpression'>): (begun:
     [
       otherwise,
       ({ start, left, negated }) => {
+        skipArticleOfKind(p);
         const right = g.sum();
         return combine(p, start, negated ? 'is not' : 'is', left, right);
       },

@@ -16,6 +16,7 @@ import { isNamed } from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { askedByMethod } from '../foreign/methods.ts';
 import { comesPhrase, phrase } from '../foreign/phrases.ts';
+import { ownValue, readNull } from '../foreign/plain-values.ts';
 import { prefixed } from '../foreign/prefix-forms.ts';
 import { comesNobody, nobody, readQuantifier, skipThe, thePieceAt } from '../foreign/quantifiers.ts';
 import { nameOf } from '../names.ts';
@@ -152,6 +153,7 @@ function values(
   ];
 
   return (start) => {
+    readNull(p);
     const said = comesPhrase(p) ? phrase(p, g) : undefined;
     if (said) return said;
     if (p.next(K.each)) readQuantifier(p);
@@ -160,7 +162,7 @@ function values(
     skipThe(p);
     if (p.next(K.no) && comesNobody(p)) return nobody(p, g);
     if (!p.comes(startsValue(p))) return missingOperand(p, g);
-    let value = primary();
+    let value = ownValue(p) ?? primary();
     p.repeat(
       () => p.next(T.Dot) || p.next(T.LSquare),
       () => {

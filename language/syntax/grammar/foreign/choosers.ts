@@ -11,16 +11,16 @@ const { K } = T;
 
 const CHOOSES =
   /^(each player|every player|all players|both players|everybody|everyone|players|the player|(?:the )?(?:next|previous) player|[\p{L}_][\p{L}\d_]*)( simultaneously| together| at the same time)?( secretly)?(?: may| must| can| now)? (?:choose|chooses|decides|decide|selects|select|picks)( secretly)?(?: (?!secretly)[\p{L}_][\p{L}\d_]*){0,5}?( secretly)?$/u;
+/** `ask q "…" {` */
+const ASKED = /^ask ((?:the )?(?:next|previous) player|[\p{L}_][\p{L}\d_]*)$/u;
 const ALL = /^(each|every|all|both|everybody|everyone|players)\b/;
 
 /** Tells it and reads on: true where it came. What stands in the block of others than `me` is left out, since nobody is called there yet. */
 export function tellChooser(p: Core): boolean {
   const words = wordsToCome(p);
-  const [, who = '', , ...when] = CHOOSES.exec(words) ?? [];
+  const [, who = '', , ...when] = CHOOSES.exec(words) ?? ASKED.exec(words) ?? [];
   const length = words.split(' ').length;
-  const isOffer =
-    p.next(T.LCurly, length + 1) || (p.next(T.TextToken, length + 1) && p.next(T.LCurly, length + 2));
-  if (who === '' || !isOffer) return false;
+  if (who === '' || !comesOffer(p, length + 1)) return false;
   const isAll = ALL.test(who);
   const player = isAll ? 'p' : playerMeant(p, who);
   if (player === undefined) return false;
@@ -38,7 +38,14 @@ export function tellChooser(p: Core): boolean {
     return true;
   }
   skip(p, length);
-  if (p.next(T.TextToken)) skip(p, 1);
+  while (!p.next(T.LCurly)) skip(p, 1);
   skipGroup(p);
   return true;
+}
+
+/** Does the block of a choice stand there, behind its question and what is said `to others`? */
+function comesOffer(p: Core, at: number): boolean {
+  const behind = p.next(T.TextToken, at) ? at + 1 : at;
+  const isToOthers = p.next(K.to, behind) && p.next(K.others, behind + 1) && p.next(T.TextToken, behind + 2);
+  return p.next(T.LCurly, isToOthers ? behind + 3 : behind);
 }

@@ -33,7 +33,7 @@ export function enumWith(p: Core, member: string): string | undefined {
 
 /** Does an enum have such a member, or are there such cards? */
 export function isMember(p: Core, name: string): boolean {
-  return isInText(p, `^[ \\t]*(?:cards|enum)\\b[^{]{0,80}\\{[^}]{0,2000}\\b${literally(name)}\\b`);
+  return isInText(p, `^[ \\t]*(?:cards|enum)\\b[^{]{0,400}\\{[^}]{0,2000}\\b${literally(name)}\\b`);
 }
 
 /** A field that holds a member of an enum: `team` where `team: Team` stands. */
@@ -63,17 +63,35 @@ export function zone(p: Core, kind: 'deck' | 'hand' | 'pile', called = '[\\p{L}\
   return block?.[1] ? `${block[1]}.${found[1]}` : found[1];
 }
 
+/** What a look says of a field. */
+const LOOK = '(?:hide|first|last|middle|corner|text|picture|short|icon|colour)';
+
 /** Does each player have a field of that name, and nothing else one? */
 export function isOfPlayers(p: Core, field: string): boolean {
-  const found = findInText(p, `(?<![\\p{L}\\d_.])${literally(field)}\\s*:`);
+  const holders = holdersOf(p, field);
+  return holders.length > 0 && holders.every((holder) => holder === 'player');
+}
+
+/** What begins the blocks in which a field of that name is declared: `player`, `table`, `place`. */
+function holdersOf(p: Core, field: string): readonly string[] {
+  const found = findInText(p, `(?<![\\p{L}\\d_.])${literally(field)}\\s*:(?!\\s*${LOOK}\\b)`);
   const blocks = findInText(
     p,
     '^[ \\t]*(place|player|table|space|piece|record|play|setup|step|define|example)\\b',
   );
-  const holders = found.map(
-    ({ index = 0 }) => blocks.findLast((block) => (block.index ?? 0) < index)?.[1] ?? '',
-  );
-  return holders.length > 0 && holders.every((holder) => holder === 'player');
+  return found.map(({ index = 0 }) => blocks.findLast((block) => (block.index ?? 0) < index)?.[1] ?? '');
+}
+
+/** Is there such a field of the table, and nothing else has one? */
+export function isOfTable(p: Core, field: string): boolean {
+  const holders = new Set(holdersOf(p, field));
+  const others = ['player', 'place', 'space', 'piece', 'record'];
+  return holders.has('table') && !others.some((other) => holders.has(other));
+}
+
+/** A field as whoever has the turn names it: `me.coins`, or `coins` where it is of the table. */
+export function pathOfMine(p: Core, field: string): string {
+  return isOfTable(p, field) ? field : `me.${field}`;
 }
 
 /** What a field holds, as it is declared first: `0..9`, `yes/no`. */

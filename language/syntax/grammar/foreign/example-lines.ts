@@ -9,6 +9,7 @@ import { remark } from '../../parser/reports.ts';
 import { replaceNext, skip } from '../../parser/skipping.ts';
 import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
+import { nameOf } from '../names.ts';
 import type { Needs } from '../rules.ts';
 import { tellInstead } from './foreign-forms.ts';
 
@@ -37,6 +38,9 @@ const DOES = /^(plays?|takes?|chooses?|did|makes?|performs?|picks|selects|uses)$
 export function readVerb(p: Core): void {
   if (!p.nextIsName() || !DOES.test(p.peek(2).image) || !p.nextIsName(3) || !onSameLine(p, 3)) return;
   if (!beginsLine(p, p.peek()) && p.nextWord(0, T.NumberToken, T.Equal, T.Dot)) return;
+  // `Ada takes Herb`, where an action is called `Take`
+  const named = p.peek(3).image;
+  if (actionCalled(p, p.peek(2).image) && !isInText(p, `\\baction\\s+${literally(named)}\\b`)) return;
   tellInstead(p, p.spanOf(p.peek(2)), 'does');
   retype(p.peek(2), K.does);
 }
@@ -119,7 +123,9 @@ export function looseArguments(
   action: Name | undefined,
 ): readonly Expression[] | undefined {
   const inRow = namesInRow(p);
-  const comes = p.next(T.NumberToken) || p.next(T.LCurly) || (p.nextIsName() && (inRow || !p.nextIsWord(2)));
+  const isAlone =
+    p.nextIsName() && (!p.nextIsWord(2) || (p.next(T.PlainName) && !p.next(K.does, 2) && !onSameLine(p, 2)));
+  const comes = p.next(T.NumberToken) || p.next(T.LCurly) || inRow || isAlone;
   if (!action || !comes || !onSameLine(p, 1)) return undefined;
   const args = [g.expression()];
   while (!p.atEnd() && (p.accepts(T.Comma) || (inRow && comesValue(p)))) args.push(g.expression());
@@ -155,3 +161,49 @@ export function skipDice(p: Core): void {
   for (let taken = 1; taken < behind; taken++) p.takeNext();
   tellInstead(p, span, image);
 }
+
+/** `Ada buys Silver`, where an action is called `Buy`: what somebody does stands behind `does`. */
+export function actionAsVerb(
+  p: Core,
+  g: Needs<'expression'>,
+): { readonly action: Name; readonly arguments: readonly Expression[] } | undefined {
+  const { image } = p.peek();
+  if (!p.next(T.PlainName) || p.next(T.LParen, 2) || !onSameLine(p, 1)) return undefined;
+  const action = actionCalled(p, image);
+  if (action === undefined) return undefined;
+  const start = p.here();
+  const name = { ...nameOf(p, p.takeNext()), text: action };
+  const args: Expression[] = [];
+  while (!p.atEnd() && comesValue(p)) args.push(g.expression());
+  const values = args.map(({ span }) => p.written(span)).join(', ');
+  tellInstead(p, p.from(start), `does ${action}${args.length > 0 ? `(${values})` : ''}`);
+  return { action: name, arguments: args };
+}
+
+/** The action whose name a verb is: `Buy` of `buys`. */
+function actionCalled(p: Core, verb: string): string | undefined {
+  const stems = [verb, verb.replace(/s$/, ''), verb.replace(/es$/, ''), verb.replace(/ies$/, 'y')];
+  const actions = findInText(p, '\\baction\\s+([\\p{L}\\d_]+)').map(([, name = '']) => name);
+  return actions.find((name) => name !== verb && stems.includes(name.toLowerCase()));
+}
+
+/** `pick 3 Estate`, `pick 3 x Estate`: the same comes up so often. Those before the last of them. */
+export function severalAlike(p: Core, start: number): readonly Expression[] {
+  const at = /^[x×]$/.test(p.peek(2).image) ? 3 : 2;
+  const number = Number(p.peek().image);
+  if (!p.next(T.NumberToken) || !p.next(T.PlainName, at) || p.next(K.does, at + 1)) return [];
+  if (!onSameLine(p, at) || number < 2 || number > MOST_ALIKE) return [];
+  skip(p, at - 1);
+  const name = p.peek().image;
+  const span = { ...p.spanOf(p.peek()), start };
+  tellInstead(p, span, `pick ${Array.from({ length: number }, () => name).join(', ')}`);
+  const one: Expression = {
+    kind: 'name',
+    span: p.spanOf(p.peek()),
+    name: { text: name, span: p.spanOf(p.peek()) },
+  };
+  return Array.from({ length: number - 1 }, () => one);
+}
+
+/** More than come up in a row in a line of an example. */
+const MOST_ALIKE = 12;

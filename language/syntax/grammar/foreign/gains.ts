@@ -1,7 +1,7 @@
 /** What somebody gets, loses or hands over, in words: `me gains 2 coins`, `pay 3 coins to p`, `steal 1 coin from next(me)`. */
 
 import type { Core } from '../../parser/core.ts';
-import { fieldNamed, isNamed, typeInText, zone } from './declared-names.ts';
+import { fieldNamed, isNamed, isOfTable, typeInText, zone } from './declared-names.ts';
 import { as, EACH, type Form, form, NUMBER, numeral, type Said } from './forms.ts';
 
 const WHO =
@@ -30,10 +30,22 @@ type Change = (field: string, number: string, who: string) => string;
 
 const more: Change = (field, number, who) => `add ${number} to ${who}.${field}`;
 const less: Change = (field, number, who) => `subtract ${number} from ${who}.${field}`;
+/** Of what is the table's. */
+const moreOfAll: Change = (field, number) => `add ${number} to ${field}`;
+const lessOfAll: Change = (field, number) => `subtract ${number} from ${field}`;
 
-/** A change of a field that a player has; undefined where the text has none of that name. */
-function changed(p: Core, who: string, number: string, what: string, change: Change): ReturnType<Said> {
+/** A change of a field that a player has, or else the table; undefined where the text has none of that name. */
+function changed(
+  p: Core,
+  who: string,
+  number: string,
+  what: string,
+  change: Change,
+  ofTable = change,
+): ReturnType<Said> {
   const field = numberNamed(p, what);
+  if (field !== undefined && ofTable !== change && isOfTable(p, field))
+    return as(ofTable(field, numeral(number), who));
   const player = playerMeant(p, who);
   return field === undefined || player === undefined ? undefined : as(change(field, numeral(number), player));
 }
@@ -64,11 +76,11 @@ function stolen(p: Core, from: string, number: string, what: string): ReturnType
 export const gains: readonly Form[] = [
   [
     form(`${GET} ${NUMBER} ${WHAT}${BANK}`),
-    ([number = '', what = ''], p) => changed(p, 'me', number, what, more),
+    ([number = '', what = ''], p) => changed(p, 'me', number, what, more, moreOfAll),
   ],
   [
     form(`${LOSE} ${NUMBER} ${WHAT}${BANK}`),
-    ([number = '', what = ''], p) => changed(p, 'me', number, what, less),
+    ([number = '', what = ''], p) => changed(p, 'me', number, what, less, lessOfAll),
   ],
   [
     form(`take ${NUMBER} ${WHAT} from the (?:bank|supply|reserve|pool|stock)`),

@@ -6,7 +6,7 @@ import { statementWords } from '../../heads.ts';
 import type { Core } from '../../parser/core.ts';
 import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { asMeant, complain, describe, remark, writing } from '../../parser/reports.ts';
-import { replaceNext } from '../../parser/skipping.ts';
+import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { labels, readsAs, readsAsPhrase } from '../recovery/misspelt-words.ts';
 import type { Needs } from '../rules.ts';
@@ -33,6 +33,7 @@ const FARTHEST_BLOCK = 60;
 /** Can the next tokens, which begin no statement, be read as one? */
 export function readsAsStatement(p: Core): boolean {
   if (isStep(p) && p.nextIsWord(3) && onSameLine(p, 3)) return true;
+  if (isAsLong(p)) return true;
   if (isNameless(p) || isBarePhase(p)) return true;
   if (!p.nextIsWord()) return p.nextWord(1, T.NumberToken, T.Plus, T.Minus) && isSentence(p);
   if (isSentence(p) || isIncrease(p)) return true;
@@ -68,6 +69,7 @@ export function mistakenStatement(
 ): Statement | undefined {
   const start = p.here();
   if (isStep(p)) return stepBefore(p, g, start);
+  if (isAsLong(p)) return asLong(p, g);
   if (isNameless(p)) return nameless(p, g);
   if (isBarePhase(p)) return withoutHead(p, g, 'phase');
   if (isSentence(p)) return sentence(p, g);
@@ -92,6 +94,19 @@ function withoutHead(
 }
 
 /** `phase "Harvest" { … }`: what players read stands behind a name. */
+/** `as long as actions > 0 { … }` */
+function isAsLong(p: Core): boolean {
+  return p.next(K.as) && p.peek(2).image === 'long' && p.next(K.as, 3) && onSameLine(p, 3);
+}
+
+function asLong(p: Core, g: Needs<'statements'>): Statement | undefined {
+  const start = p.here();
+  skip(p, 2);
+  tellInstead(p, { ...p.spanOf(p.peek()), start }, 'repeat while');
+  replaceNext(p, K.while);
+  return g.statements.repeat(start);
+}
+
 function isNameless(p: Core): boolean {
   return p.next(K.phase) && p.next(T.TextToken, 2);
 }

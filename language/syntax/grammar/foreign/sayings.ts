@@ -2,7 +2,15 @@
 
 import type { Core } from '../../parser/core.ts';
 import { findInText, isInText } from '../../parser/text-search.ts';
-import { fieldNamed, isMember, isNamed, isOfPlayers, typeInText, zone } from './declared-names.ts';
+import {
+  fieldNamed,
+  isMember,
+  isNamed,
+  isOfPlayers,
+  pathOfMine,
+  typeInText,
+  zone,
+} from './declared-names.ts';
 import { as, type Form, form, inTwo, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { playerMeant } from './gains.ts';
 
@@ -16,6 +24,10 @@ export const sayings: readonly Form[] = [
       "(?:the game|it|this)(?: is|'s| ends in| ends as| results in)? (?:a )?(?:draw|tie|stalemate)|(?:nobody|no one|noone) wins|tie game|tied?",
     ),
     () => as('draw game'),
+  ],
+  [
+    form(`(?:${ALL}|the players|we)(?: together)? wins?(?: the game)?(?: together)? by ${NAME}`),
+    ([by]) => as(`win players by ${by}`),
   ],
   [
     form(
@@ -75,35 +87,35 @@ export const sayings: readonly Form[] = [
   ],
   [
     form(`(?:lose|pay) half (?:of )?(?:${OWN} )?${NAME}`),
-    ([what = ''], p) => own(p, what, (field) => `subtract me.${field} / 2 from me.${field}`),
+    ([what = ''], p) => own(p, what, (path) => `subtract ${path} / 2 from ${path}`),
   ],
   [
     form(`(?:double|duplicate) (?:my|your) ${NAME}`),
-    ([what = ''], p) => own(p, what, (field) => `set me.${field} to 2 * me.${field}`),
+    ([what = ''], p) => own(p, what, (path) => `set ${path} to 2 * ${path}`),
   ],
   [
     form(`halve (?:my|your) ${NAME}`),
-    ([what = ''], p) => own(p, what, (field) => `set me.${field} to me.${field} / 2`),
+    ([what = ''], p) => own(p, what, (path) => `set ${path} to ${path} / 2`),
   ],
   [
     form(`(?:my|your) ${NAME} ?(?:=|:=|becomes|is now) ?(\\d+)`),
-    ([what = '', number], p) => own(p, what, (field) => `set me.${field} to ${number}`),
+    ([what = '', number], p) => own(p, what, (path) => `set ${path} to ${number}`),
   ],
   [
     form(`(?:my|your) ${NAME} ?\\+= ?(\\d+)`),
-    ([what = '', number], p) => own(p, what, (field) => `add ${number} to me.${field}`),
+    ([what = '', number], p) => own(p, what, (path) => `add ${number} to ${path}`),
   ],
   [
     form(`(?:my|your) ${NAME} ?-= ?(\\d+)`),
-    ([what = '', number], p) => own(p, what, (field) => `subtract ${number} from me.${field}`),
+    ([what = '', number], p) => own(p, what, (path) => `subtract ${number} from ${path}`),
   ],
   [
     form(`\\+ ?${NUMBER} ${NAME}`),
-    ([number, what = ''], p) => own(p, what, (field) => `add ${numeral(number)} to me.${field}`),
+    ([number, what = ''], p) => own(p, what, (path) => `add ${numeral(number)} to ${path}`),
   ],
   [
     form(`- ?${NUMBER} ${NAME}`),
-    ([number, what = ''], p) => own(p, what, (field) => `subtract ${numeral(number)} from me.${field}`),
+    ([number, what = ''], p) => own(p, what, (path) => `subtract ${numeral(number)} from ${path}`),
   ],
   [form(`${PATH} ?\\+ ?(\\d+)`), ([to = '', number], p) => as(`add ${number} to ${whole(p, to)}`)],
   [form(`${PATH} ?- ?(\\d+)`), ([from = '', number], p) => as(`subtract ${number} from ${whole(p, from)}`)],
@@ -119,13 +131,13 @@ export const sayings: readonly Form[] = [
     form(
       `(?:the )?first(?: player)? (?:to|who) (?:reach|reaches|get|gets|have|has|score|scores)? ?(\\d+) ${NAME} wins(?: the game)?`,
     ),
-    ([number, what = ''], p) => own(p, what, (field) => `when me.${field} >= ${number} { win me }`),
+    ([number, what = ''], p) => own(p, what, (path) => `when ${path} >= ${number} { win me }`),
   ],
   [
     form(
       `(?:play|the game)(?: continues| goes on| is played)? until (?:someone|somebody|a player|one player|anyone) (?:has|reaches|gets) (\\d+) ${NAME}`,
     ),
-    ([number, what = ''], p) => own(p, what, (field) => `when me.${field} >= ${number} { win me }`),
+    ([number, what = ''], p) => own(p, what, (path) => `when ${path} >= ${number} { win me }`),
   ],
   [
     form(
@@ -173,12 +185,13 @@ function number(p: Core, what: string): string | undefined {
 /** A field that stands alone is that of whoever has the turn. */
 function whole(p: Core, path: string): string {
   const field = /[.([]/.test(path) ? undefined : number(p, path);
-  return field === undefined ? path : `me.${field}`;
+  return field === undefined ? path : pathOfMine(p, field);
 }
 
-function own(p: Core, what: string, change: (field: string) => string): ReturnType<Said> {
+/** A change of what whoever has the turn has, or else the table. */
+function own(p: Core, what: string, change: (path: string) => string): ReturnType<Said> {
   const field = number(p, what);
-  return field === undefined ? undefined : as(change(field));
+  return field === undefined ? undefined : as(change(pathOfMine(p, field)));
 }
 
 function each(p: Core, what: string, change: (field: string) => string): ReturnType<Said> {

@@ -160,7 +160,10 @@ export function sentence(p: Core, g: Needs<'postfix' | 'endingName'>): Statement
       const span = p.from(start);
       const fix = found.isKnown ? writing(found.say, span) : undefined;
       remark(p, 'foreign-word', span, { written: p.written(span), say: found.say }, { fix });
-      if (found.kind === 'picked') return undefined;
+      if (found.kind === 'picked') {
+        p.unread.push(span);
+        return undefined;
+      }
       return { kind: 'win', span, player: { kind: 'missing', span }, by: undefined, cites: [] };
     }
     case 'win':

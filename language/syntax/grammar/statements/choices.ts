@@ -78,6 +78,11 @@ export function chooseStatement(
     if (skipWhat(p, start)) return undefined;
     if (skipPicked(p, start) || skipChosenAtRandom(p, start)) return undefined;
     skipOptional(p, start);
+    // `choose for q "…" {`
+    if (p.next(K.for) && onSameLine(p, 1) && (p.nextIsName(2) || p.next(K.me, 2))) {
+      tellInstead(p, p.spanOf(p.peek()), 'by');
+      replaceNext(p, K.by);
+    }
     const theOne = oneMeant(p, g);
     const isFirst = skipSecretly(p);
     const meant = theOne ?? everybodyMeant(p, g);

@@ -16,6 +16,7 @@ import { tellInstead } from '../foreign/foreign-forms.ts';
 import { alongInstead, comesSteps, skipNumber, skipOneOfKind, skipWalk } from '../foreign/moves-in-words.ts';
 import { reshuffled, SHUFFLED } from '../foreign/plain-statements.ts';
 import { skipRandomOfPile } from '../foreign/random-words.ts';
+import { revealsToOthers } from '../foreign/revealed-to.ts';
 import { nameOf } from '../names.ts';
 import type { Needs } from '../rules.ts';
 
@@ -31,6 +32,7 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
       () => comesAll(p),
       () => {
         p.take(K.all);
+        skipOf(p);
         skipKind(p);
         return { count: undefined, what: 'all' };
       },
@@ -49,6 +51,7 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     if (cardsBefore(p) > 0) return cardsMoved(p, g, start);
     if (skipOneOfKind(p, start) || skipWalk(p, start) || skipNumber(p, start)) return undefined;
     takeEverything(p);
+    takeEvery(p);
     const { count, what } = p.firstOf(moved, undefined);
     const from = p.after(K.from, () => g.postfix()) ?? zoneBehindAll(p, g, what);
     if (!from && comesSteps(p)) {
@@ -116,7 +119,7 @@ function takeEverything(p: Core): void {
 function skipKind(p: Core): void {
   if (!p.nextIsWord() || p.next(K.from) || !p.next(K.from, 2) || !onSameLine(p, 1)) return;
   if (isKind(p)) {
-    const span = { ...p.spanOf(p.peek(0)), end: endOf(p.peek()) };
+    const span = { ...p.spanOf(p.peek(p.next(K.of, 0) ? -1 : 0)), end: endOf(p.peek()) };
     let last = 3;
     while (onSameLine(p, last + 1) && !p.nextWord(last + 1, K.to, T.RCurly)) last++;
     const zone = p.written({ ...p.spanOf(p.peek(3)), end: endOf(p.peek(last)) });
@@ -126,8 +129,19 @@ function skipKind(p: Core): void {
     skip(p, 1);
     return;
   }
-  const all = p.spanOf(p.peek(0));
+  const all = p.spanOf(p.peek(p.next(K.of, 0) ? -1 : 0));
   tellInstead(p, { ...all, end: endOf(p.takeNext()) }, 'all');
+}
+
+/** `move every c from p.hand to deck`, `move each c …`: read as `all`, and told with the kind. */
+function takeEvery(p: Core): void {
+  if (!/^(every|each)$/.test(p.peek().image) || !p.nextIsName(2) || !p.next(K.from, 3)) return;
+  if (onSameLine(p, 3)) replaceNext(p, K.all);
+}
+
+/** `move all of c from p.hand to deck`: told with the kind. */
+function skipOf(p: Core): void {
+  if (p.next(K.of) && p.nextIsName(2) && p.next(K.from, 3) && onSameLine(p, 3)) skip(p, 1);
 }
 
 /** Is the next word one kind of what lies in a pile: a member or card as it is declared, or a name that stands for one? */
@@ -190,7 +204,10 @@ function withoutOf(p: Core, count: Expression): Expression | undefined {
   if (!comesFrom) return missing(p, name.span.start);
   const span = p.from(count.span.start);
   const number = p.source.text.slice(count.span.start, name.span.start).trim();
-  const say = `${number} of ${name.text}`;
+  // `2 Coppers`
+  const single = name.text.replace(/s$/, '');
+  const isPlural = single !== name.text && !isMember(p, name.text) && isMember(p, single);
+  const say = `${number} of ${isPlural ? single : name.text}`;
   const written = `${number} ${name.text}`;
   remark(p, 'foreign-word', span, { written, say }, { fix: writing(say, span) });
   return { kind: 'name', span: name.span, name };
@@ -205,6 +222,9 @@ function comesAll(p: Core): boolean {
 export function shuffleStatement(p: Core, g: Needs<'postfix' | 'cites'>): Reader<ShuffleStatement> {
   return p.rule('Shuffle', (start) => {
     if (skipDiscarded(p, start)) return undefined;
+    // `shuffle all from discards to deck`: all that lies there is meant anyhow.
+    const all = p.next(K.all) && p.next(K.from, 2) && onSameLine(p, 2) ? 2 : 0;
+    skip(p, all);
     const told = p.diagnostics.length;
     const zone = g.postfix();
     skipInto(p, g, { start, zone, told });
@@ -265,7 +285,11 @@ export function revealStatement(p: Core, g: Needs<'expression' | 'cites'>): Read
     if (revealsCard(p, start)) return undefined;
     if (p.next(K.the) && p.next(K.of, 3) && /^(all|each|every|both)$/.test(p.peek(4).image)) skip(p, 1);
     const what = g.expression();
-    if (revealsOfAll(p, start, what)) return undefined;
+    if (revealsOfAll(p, start, what) || revealsToOthers(p, start, what)) return undefined;
+    if (p.next(K.for) && onSameLine(p, 1) && (p.nextIsName(2) || p.nextWord(2, K.me, K.all))) {
+      tellInstead(p, p.spanOf(p.peek()), 'to');
+      replaceNext(p, K.to);
+    }
     const to = p.comes(!isToNobody(p)) ? shownTo() : toAll(p);
     const cites = g.cites();
     return { kind: 'reveal', span: p.from(start), what, to, cites };

@@ -36,7 +36,13 @@ export const examples = {
   sayWord: (nature: string, word: string) => `here ${nature}: say \`${word} …\``,
   otherCount: (found: string, given: string) =>
     `${comeUp(found)} here, but ${given} ${given === '1' ? 'is' : 'are'} given`,
+  cannotComeUpHere: (what: string, can: string) =>
+    `this cannot come up for “${what}”, which comes here: it can be ${can}`,
+  valueCannotComeUp: (at: string, what: string, can: string) =>
+    `value ${at} of this line cannot come up for “${what}”, which comes here: it can be ${can}`,
   notOver: () => 'the game is not over',
+  notOverBefore: (nature: string, comes: string) =>
+    `the game is not over before ${nature}: say what comes up, \`${comes}\``,
   nobodyWins: (how: string) => `nobody wins: ${how}`,
   wins: (who: string, how: string) => `${who} wins: ${how}`,
   endsBy: (name: string, how: string) => `the game ends by ${name}: ${how}`,

@@ -37,7 +37,13 @@ export const examples: typeof english = {
     `hier wird nichts gewürfelt oder ausgelost: ${who} hat zu wählen. Für das, was in der Vorbereitung herauskommt, gehört \`given {}\` hinter die Zeilen, die es sagen`,
   sayWord: (nature, word) => `zu sagen ist \`${word} …\`, da hier ${nature}`,
   otherCount: (found, given) => `${comeUp(found)}, angegeben ${given === '1' ? 'ist' : 'sind'} aber ${given}`,
+  cannotComeUpHere: (what, can) =>
+    `das kann bei „${what}“, das hier an der Reihe ist, nicht herauskommen: möglich ist ${can}`,
+  valueCannotComeUp: (at, what, can) =>
+    `Wert ${at} dieser Zeile kann bei „${what}“, das hier an der Reihe ist, nicht herauskommen: möglich ist ${can}`,
   notOver: () => 'das Spiel ist nicht zu Ende',
+  notOverBefore: (nature, comes) =>
+    `das Spiel ist nicht zu Ende, bevor ${nature}: hier ist zu sagen, was herauskommt, \`${comes}\``,
   nobodyWins: (how) => `niemand gewinnt: ${how}`,
   wins: (who, how) => `es gewinnt ${who}: ${how}`,
   endsBy: (name, how) => `das Spiel endet mit ${name}: ${how}`,

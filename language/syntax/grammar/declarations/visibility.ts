@@ -1,0 +1,72 @@
+/** Who sees a field, as it is written here and in other words: `seen by owner`, `hidden from its owner`, `visible to all`. */
+
+import type { Span, Visibility } from '../../ast.ts';
+import type { Core } from '../../parser/core.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
+import { complain, describe, missingSpan, remark } from '../../parser/reports.ts';
+import { skip } from '../../parser/skipping.ts';
+import { shapes } from '../../shapes.ts';
+import * as T from '../../tokens.ts';
+import { tellInstead } from '../foreign/foreign-forms.ts';
+
+const { K } = T;
+
+/** `hidden`, where it is said who sees a field */
+export function isHidden(p: Core): boolean {
+  return p.next(T.PlainName) && /^(hidden|secret|private)$/.test(p.peek().image) && !p.next(T.Colon, 2);
+}
+
+/** `visible to owner`, `known only to owner` */
+export function comesVisible(p: Core): boolean {
+  if (!p.next(T.PlainName) || !/^(visible|known)$/.test(p.peek().image) || !onSameLine(p, 1)) return false;
+  const to = p.peek(2).image === 'only' ? 3 : 2;
+  return p.next(K.to, to) && /^(owner|nobody|all|everybody|everyone)$/.test(p.peek(to + 1).image);
+}
+
+/** `seen by owner` */
+export function visibility(p: Core): Visibility {
+  p.need(K.seen, 'seen');
+  p.need(K.by, 'seen');
+  const isAllBut = p.next(K.all) && /^(except|but)$/.test(p.peek(2).image) && p.nextIsWord(3);
+  if (isAllBut && seenByOthers(p)) return 'nobody';
+  if (p.comes(p.nextWord(1, K.all, K.owner, K.nobody))) {
+    return p.takeAny(K.all, K.owner, K.nobody).image as Visibility;
+  }
+  if (p.next(K.me)) {
+    tellInstead(p, p.spanOf(p.takeNext()), 'owner');
+    return 'owner';
+  }
+  if (seenByOthers(p)) return 'nobody';
+  const facts = { word: 'all or owner or nobody', found: describe(p), example: shapes.seen };
+  complain(p, 'word-missing', missingSpan(p), facts);
+  if (p.nextIsName() && onSameLine(p, 1) && !p.next(T.Colon, 2)) skip(p, 1);
+  return 'all';
+}
+
+/** `seen by others`, `seen by all except owner`: what only its owner does not see is hidden from all, and shown to the others. */
+function seenByOthers(p: Core): boolean {
+  const isOthers = /^(others|opponents|all|everyone|everybody)$/.test(p.peek().image);
+  const length = p.next(K.else, 2) ? 2 : /^(except|but)$/.test(p.peek(2).image) && p.nextIsWord(3) ? 3 : 1;
+  if (!isOthers || (length === 1 && !/^(others|opponents)$/.test(p.peek().image))) return false;
+  const start = p.here();
+  skip(p, length);
+  tellShown(p, p.from(start), 'nobody');
+  return true;
+}
+
+/** What all but its owner see is hidden, and shown to them. */
+export function tellShown(p: Core, span: Span, say: string): void {
+  const shown = 'for each p in players { for each q in players except p { reveal p.… to q } }';
+  remark(p, 'foreign-word', span, {
+    written: p.written(span),
+    say: `${say}\`, and first in \`play\`: \`${shown}`,
+  });
+}
+
+/** `hidden from its owner`, `not seen by owner`: how many words say so; 0 where others come. */
+export function hiddenFromOwner(p: Core): number {
+  const from = p.next(K.from, 2) && onSameLine(p, 2) ? 3 : 0;
+  const owner = from > 0 && /^(the|its|their|his|her)$/.test(p.peek(from).image) ? from + 1 : from;
+  if (isHidden(p) && owner > 0 && p.next(K.owner, owner)) return owner;
+  return p.next(K.not) && p.next(K.seen, 2) && p.next(K.by, 3) && p.next(K.owner, 4) ? 4 : 0;
+}
