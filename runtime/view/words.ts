@@ -64,7 +64,7 @@ export function inWords(shown: Shown, label: string, language?: string): string 
   }
 }
 
-/** `Wheat 3, Wool 1`: what is nothing is left out; of yes and no, those for which it is yes. */
+/** `Wheat 3, Wool 1`, `1: Red, Blue; 2: Red`: what is nothing is left out; of yes and no, those for which it is yes. */
 function arrayInWords(
   { entries }: Shown & { kind: 'array' },
   nothing: string,
@@ -72,6 +72,9 @@ function arrayInWords(
 ): string {
   const some = entries.filter(({ shown }) => !isBlank(shown));
   if (some.length === 0) return nothing;
+  // The members of several sets are not to be taken for each other's, nor for what they are of.
+  if (some.some(({ shown }) => shown.kind === 'set'))
+    return some.map(({ label, shown }) => `${label}: ${inWords(shown, label, language)}`).join('; ');
   return some
     .map(({ label, shown }) =>
       shown.kind === 'yes-no' ? label : `${label} ${inWords(shown, label, language)}`,
