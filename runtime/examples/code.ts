@@ -1,12 +1,10 @@
 /** What an example has besides its game, as functions. */
 
 import { type Budget, spend } from '../../shared/budget.ts';
-import { WORK } from '../analysis/work.ts';
 import { defineEffects } from '../codegen/effects.ts';
 import { defineNumber } from '../codegen/expressions.ts';
 import { PLAIN } from '../codegen/plain.ts';
 import { type Compiled, createUnit, linkUnit, type Run } from '../codegen/unit.ts';
-import type { Cells } from '../ir/cells.ts';
 import type { Expr, GameIR } from '../ir/ir.ts';
 import type { ExampleIR, ExampleLineIR } from '../lowering/openings/examples.ts';
 import type { Expectation, Found } from '../lowering/openings/expectations.ts';
@@ -21,9 +19,6 @@ export interface ExampleCode {
   readonly values: ReadonlyMap<Expr, Compiled>;
 }
 
-/** Steps of loops that one expression of an example may cost. */
-const MAX_STEPS = 1_000_000;
-
 /** Compiles all of it in one go. It counts for the budget; `visit` is told of the rules that it carries out. */
 export function compileExample(
   example: ExampleIR,
@@ -36,30 +31,20 @@ export function compileExample(
   const given = example.given.length === 0 ? undefined : defineEffects(unit, example.given);
   const opening = example.opening && defineEffects(unit, example.opening.ir.effects);
   const { functions, refuel, left } = linkUnit(unit);
-  const counted = (index: number | undefined): Run | undefined => {
-    const run = index === undefined ? undefined : (functions[index] as Run);
-    return (
-      run &&
-      ((cells) => {
-        const allowed = Math.max(0, Math.min(WORK, budget.left));
-        refuel(allowed);
-        run(cells);
-        spend(budget, allowed - left());
-      })
-    );
-  };
+  /** What is worked out with more than is left means nothing: `budget` is spent then, and the line has failed for that. */
+  const counted =
+    (number: number): Compiled =>
+    (cells) => {
+      const allowed = Math.max(0, budget.left);
+      refuel(allowed);
+      const found = functions[number]?.(cells) ?? 0;
+      spend(budget, allowed - left());
+      return found;
+    };
   return {
-    given: counted(given),
-    opening: counted(opening),
-    values: new Map(
-      links.map(([expression, number]) => [
-        expression,
-        (cells: Cells) => {
-          refuel(MAX_STEPS);
-          return functions[number]?.(cells) ?? 0;
-        },
-      ]),
-    ),
+    given: given === undefined ? undefined : counted(given),
+    opening: opening === undefined ? undefined : counted(opening),
+    values: new Map(links.map(([expression, number]) => [expression, counted(number)])),
   };
 }
 

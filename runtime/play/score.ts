@@ -1,17 +1,9 @@
 /** The declared score of a game as a function. */
 
 import { itemAt } from '../../shared/internal-problem.ts';
-import { defineNumber } from '../codegen/expressions.ts';
-import { PLAIN_FUNCTIONS } from '../codegen/plain.ts';
-import { createUnit, linkUnit } from '../codegen/unit.ts';
-import { PLAIN_FAST } from '../fast/code/plain.ts';
-import type { Fast } from '../fast/ir.ts';
-import { normalize } from '../fast/optimize/conditions/normal-forms.ts';
-import { optimize } from '../fast/optimize/expressions.ts';
-import { note } from '../fast/optimize/known/ranges.ts';
-import { createOptimizer } from '../fast/optimize/optimizer.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { GameIR } from '../ir/ir.ts';
+import { quickFunctions } from './quick-functions.ts';
 
 /** A seat's score in these cells. */
 export type Score = (cells: Cells, seat: number) => number;
@@ -22,14 +14,8 @@ const MAX_STEPS = 1_000_000;
 /** Compiles the declared score; undefined if the rules have none. */
 export function compileScore(ir: GameIR): Score | undefined {
   if (ir.score === undefined) return undefined;
-  const { local, value } = ir.score;
-  const optimizer = createOptimizer(ir);
-  note(optimizer.known, local, { low: 0, high: ir.players - 1 });
-  const quick = optimize(optimizer, normalize(optimizer, value));
-  const unit = createUnit<Fast>({ ...PLAIN_FAST, charge: PLAIN_FUNCTIONS.charge }, optimizer.tables);
-  const number = defineNumber(unit, quick, [local]);
-  const { functions, refuel } = linkUnit(unit);
-  const score: Score = itemAt(functions, number);
+  const { functions, refuel } = quickFunctions(ir, [{ ...ir.score, size: ir.players }], false);
+  const score: Score = itemAt(functions, 0);
   return (cells, seat) => {
     refuel(MAX_STEPS);
     return score(cells, seat);

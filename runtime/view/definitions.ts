@@ -1,14 +1,16 @@
 /** Shown definitions: worked out when somebody looks at the table. */
 
 import { itemAt } from '../../shared/internal-problem.ts';
+import { operationsOf } from '../analysis/operations.ts';
 import { maySee, type OwnedPart } from '../analysis/who-sees.ts';
 import { defineNumber } from '../codegen/expressions.ts';
 import { PLAIN } from '../codegen/plain.ts';
-import { createUnit, linkUnit } from '../codegen/unit.ts';
+import { createUnit, type LinkedUnit, linkUnit } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
-import type { DefinitionIR } from '../ir/ir.ts';
+import type { DefinitionIR, GameIR } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { perGame } from '../play/per-game.ts';
+import { type LongExpression, quickFunctions } from '../play/quick-functions.ts';
 import type { See } from '../play/record-titles.ts';
 import { type FieldView, type Shown, showValue } from './shown.ts';
 
@@ -33,22 +35,30 @@ interface Definitions {
 }
 
 const compiled = perGame(({ ir }: Game): Definitions => {
-  const unit = createUnit(PLAIN, ir.tables);
-  const numbers = ir.table.definitions.map(({ value, when, local }) => ({
-    value: defineNumber(unit, value, [local]),
-    when: when && defineNumber(unit, when, [local]),
-  }));
-  const { functions, refuel, isSpent } = linkUnit(unit);
-  const list = ir.table.definitions.map((definition, index) => {
-    const { value, when } = itemAt(numbers, index);
-    return {
-      definition,
-      value: itemAt(functions, value),
-      when: when === undefined ? undefined : itemAt(functions, when),
-    };
+  const { definitions } = ir.table;
+  const expressions = definitions.flatMap(({ value, when, local, domain, of }): LongExpression[] => {
+    const size = of === 'piece' ? ir.table.pieces.length : (ir.domains[domain]?.members.length ?? 1);
+    return [value, ...(when ? [when] : [])].map((each) => ({ value: each, local, size }));
   });
+  const work = expressions.reduce((sum, { value, size }) => sum + size * operationsOf(value, ir.tables), 0);
+  // Most are not worth the time that it takes to optimize them.
+  const { functions, refuel, isSpent } =
+    work > MAX_LOOKED ? quickFunctions(ir, expressions, true) : plainFunctions(ir, expressions);
+  let next = 0;
+  const list = definitions.map((definition) => ({
+    definition,
+    value: itemAt(functions, next++),
+    when: definition.when && itemAt(functions, next++),
+  }));
   return { list, refuel, isSpent };
 });
+
+function plainFunctions(ir: GameIR, expressions: readonly LongExpression[]): LinkedUnit {
+  const unit = createUnit(PLAIN, ir.tables);
+  const numbers = expressions.map(({ value, local }) => defineNumber(unit, value, [local]));
+  const { functions, ...meter } = linkUnit(unit);
+  return { functions: numbers.map((number) => itemAt(functions, number)), ...meter };
+}
 
 /** Begins to work out what is shown; more than it may be altogether is not shown. */
 export function workOut(game: Game, see: See): Worked {

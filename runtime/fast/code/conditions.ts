@@ -4,6 +4,7 @@ import {
   binary,
   block,
   constant,
+  give,
   labelled,
   leave,
   name,
@@ -96,9 +97,12 @@ function emitAtLeast(unit: Unit<Fast>, count: Fold, least: Js, refuse: Statement
 }
 
 function loopOver(unit: Unit<Fast>, fold: Fold, body: Block): Statement {
-  return unit.backend.loop(unit, fold, [
-    ...emitOptional(unit, fold.where, unit.backend.skip(fold)),
-    ...emitOptional(unit, fold.of, unit.backend.skip(fold)),
+  const { backend } = unit;
+  const loop = backend.loop(unit, fold, [
+    ...emitOptional(unit, fold.where, backend.skip(fold)),
+    ...emitOptional(unit, fold.of, backend.skip(fold)),
     ...body,
   ]);
+  const charge = backend.charge(fold.size, give(num(0)));
+  return charge.length === 0 ? loop : block([...charge, loop]);
 }
