@@ -340,6 +340,10 @@ export const semanticMessages = {
     (f: { what: string }) =>
       `${f.what} takes more work than the editor does at once, and most of it can be here. At the command line \`--budget\` allows as much as you like.`,
   ),
+  'always-too-much': warning(
+    (f: { found: number; limit: number }) =>
+      `The game stops here: this may take ${f.found.toLocaleString('en')} operations each time, and what follows one event takes ${f.limit.toLocaleString('en')} at most. Work out with \`let\` what is asked for several times, in a step: a definition counts wherever it is used.`,
+  ),
   'not-looked-at': warning(
     (f: { done: number; all: number; what: string }) =>
       `From here on nothing was looked at: ${f.done} of ${f.all} ${f.what} are as much as may be looked at together.`,

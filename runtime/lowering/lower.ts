@@ -32,6 +32,7 @@ import { lowerExpression, lowerText } from './expressions/expressions.ts';
 import { endingIndex, lowerEndings } from './flow/endings.ts';
 import { lowerBlock } from './flow/flow.ts';
 import { below, type Here, NO_TARGETS } from './flow/here.ts';
+import { warnOfWork } from './heavy.ts';
 import { layOut } from './layout/layout.ts';
 import { leakWarnings } from './leaks.ts';
 import { checkGame, type Lowering, MAX_CELLS, newLocal, originOf, withName } from './lowering.ts';
@@ -103,8 +104,10 @@ function lowerConfigured(configured: Configured, translation: Translation | unde
   });
   addAll(lowering.diagnostics, leakWarnings(lowering, leaks));
   warnOfShown(lowering);
+  const marked = { ...game, flow };
+  warnOfWork(lowering, marked);
   return {
-    game: hasErrors(lowering.diagnostics) ? undefined : { ...game, flow },
+    game: hasErrors(lowering.diagnostics) ? undefined : marked,
     diagnostics: lowering.diagnostics,
   };
 }

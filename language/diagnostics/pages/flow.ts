@@ -342,6 +342,21 @@ dice many: 20 of 1..6`,
 choose { action PickAgain(b: 0..440) {} }`,
     isSketch: true,
   },
+  'always-too-much': {
+    why: 'How much work a part of the rules can be is worked out beforehand, each question counted as if it went through all that it names. Where that is more than one event may take, the game stops as soon as it comes there, however soon it would be done. A definition that is used in another one counts wherever it stands; a `let` in a step is worked out once.',
+    wrong: `board grid 20 by 20
+space { price: 0..9 = 1 }
+define dear(s: space) = (sum t in space where t.price > s.price of t.price) > 99
+define pairs = sum s in space where dear(s) of count t in space where dear(t) and t.price < s.price
+play { rounds { turns { choose { action Count { set me.score to pairs mod 100 } } } } }`,
+    right: `board grid 20 by 20
+space { price: 0..9 = 1  dear: yes/no = no }
+step Mark {
+  for each s in space { set s.dear to (sum t in space where t.price > s.price of t.price) > 99 }
+}
+define pairs = sum s in space where s.dear of count t in space where t.dear and t.price < s.price
+play { rounds { turns { choose { action Count { do Mark  set me.score to pairs mod 100 } } } } }`,
+  },
   'not-looked-at': {
     why: 'Every example and every variant is checked as a game of its own, and together they may take only so long. What comes behind is not checked: split them over several games, or have fewer.',
     wrong: `variant "First" { players 2 }
