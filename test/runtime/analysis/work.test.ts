@@ -24,7 +24,10 @@ play { win players by Over }`;
 }
 
 /** What becomes of a game without decisions: the same on both engines. `codes`: what is said of it beforehand. */
-function play(text: string, codes: readonly string[] = []): { readonly label: string; readonly kind: string } {
+function play(
+  text: string,
+  codes: readonly string[] = [],
+): { readonly label: string; readonly kind: string } {
   const ir = irOf(text, {}, codes);
   const game = createGame(ir);
   const cells = currentCells(createSession(game, { seed: 1 }));
