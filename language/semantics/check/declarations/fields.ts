@@ -1,6 +1,7 @@
 /** Checks of fields: their types, what they begin with, and that all items begin somewhere. */
 
 import { impossible } from '../../../../shared/internal-problem.ts';
+import { declaredHere } from '../../../diagnostics/diagnostic.ts';
 import type * as ast from '../../../syntax/ast.ts';
 import { elementTypeOf } from '../../arrays.ts';
 import { isOwned } from '../../bind/components.ts';
@@ -54,17 +55,32 @@ function checkField(checker: Checker, place: Place, field: FieldSymbol): void {
       hint: 'Move items there in the `setup`.',
     });
   } else if (syntax.initial?.kind === 'none' && type.kind === 'member' && !type.optional) {
-    const { span } = syntax.type.kind === 'per-type' ? syntax.type.of : syntax.type;
-    const facts = {
-      expected: describeType(type),
-      found: '`none`',
-      why: `What \`${syntax.name.text}\` begins with`,
-      hint: 'That there may be none is said behind what it can be: `… or none = none`.',
-    };
-    const edits = [{ span: { ...span, start: span.end }, text: ' or none' }];
-    report(checker, 'wrong-type', syntax.initial.span, facts, { fix: { title: 'Write `or none`', edits } });
+    tellNeverNone(checker, syntax, syntax.initial.span, type, `What \`${syntax.name.text}\` begins with`);
   } else if (syntax.initial)
     requireConstant(checker, place, syntax.initial, type, `What \`${syntax.name.text}\` begins with`);
+}
+
+/** `none` for a field that is said to hold something always: told once, at the first place. */
+export function tellNeverNone(
+  checker: Checker,
+  syntax: ast.FieldSyntax,
+  span: ast.Span,
+  type: Type,
+  why: string,
+): void {
+  const { span: held } = syntax.type.kind === 'per-type' ? syntax.type.of : syntax.type;
+  const facts = {
+    expected: describeType(type),
+    found: '`none`',
+    why,
+    hint: `That there may be none is said where \`${syntax.name.text}\` is declared, behind what it can be: \`… or none\`.`,
+  };
+  const edits = [{ span: { ...held, start: held.end }, text: ' or none' }];
+  report(checker, 'wrong-type', span, facts, {
+    fix: { title: 'Write `or none`', edits },
+    about: { declared: syntax.name.span, found: 0 },
+    related: declaredHere(syntax.name.text, syntax.name.span),
+  });
 }
 
 /** How it is said that a set begins with all there are. */

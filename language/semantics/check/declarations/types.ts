@@ -10,6 +10,7 @@ import { type ItemSymbol, type LocalSymbol, symbolWord } from '../../symbols.ts'
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../../types.ts';
 import { checkDomain } from '../expressions/domains.ts';
 import { checkText, elementOf, refuseEmpty, requireExpression } from '../expressions/expressions.ts';
+import { reportConditionForSet } from '../expressions/named-conditions.ts';
 import { declareLocal, inside, type Place } from '../place.ts';
 import { requireConstant } from './constants.ts';
 
@@ -278,6 +279,8 @@ function resolveParameter(
   }
   if (parameter.type) return resolveType(checker, place, parameter.type);
   if (!parameter.domain) return UNKNOWN;
-  const element = checkDomain(checker, place, { ...parameter.domain, where: undefined });
+  const element =
+    reportConditionForSet(checker, place, parameter.name, parameter.domain) ??
+    checkDomain(checker, place, { ...parameter.domain, where: undefined });
   return element.kind === 'die' ? UNKNOWN : element;
 }

@@ -1,7 +1,7 @@
 /** Calls: of definitions, of `min`, `max`, `top` and `next`, and questions about the board. */
 
 import { addAll } from '../../../../shared/lists.ts';
-import { declaredHere } from '../../../diagnostics/diagnostic.ts';
+import { declaredHere, type Fix } from '../../../diagnostics/diagnostic.ts';
 import { article } from '../../../diagnostics/wording.ts';
 import { contains } from '../../../document/places.ts';
 import type * as ast from '../../../syntax/ast.ts';
@@ -17,7 +17,9 @@ import { checkExpression, refuseEmpty, requireExpression } from './expressions.t
 import { reportForeignCall } from './foreign-calls.ts';
 import { checkFunction } from './functions.ts';
 import { refusePlaces } from './kept.ts';
+import { reportFieldAsCall } from './named-conditions.ts';
 import { setNamed } from './named-sets.ts';
+import { pathOf } from './paths.ts';
 
 type Call = ast.Expression & { kind: 'call' };
 
@@ -29,7 +31,7 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
     if (isLanguageFunction(name.text)) return checkFunction(checker, place, call, name.text);
     for (const argument of call.arguments) checkExpression(checker, place, argument);
     if (!symbol) {
-      if (reportForeignCall(checker, call)) return UNKNOWN;
+      if (reportFieldAsCall(checker, call) || reportForeignCall(checker, call)) return UNKNOWN;
       const { defines, topology } = checker.globals;
       const known = () => [...defines.map((define) => define.name), ...functionNames(topology !== undefined)];
       return reportUnknown(checker, name, 'definition', known);
@@ -92,6 +94,10 @@ export function checkArguments(
       about: { declared: declaration.name.span, found: values.length },
       related: declaredHere(name.text, declaration.name.span),
     });
+    // Which of them is meant for which is not known.
+    for (const [index, value] of values.entries())
+      checkExpression(checker, place, value, parameters[index]?.type);
+    return;
   }
   checkGiven(checker, place, name, values, { parameters, declaration });
 }
@@ -111,7 +117,9 @@ export function checkGiven(
   if (areSwapped(given)) {
     const facts = { name: name.text, order: parameters.map((parameter) => parameter.name) };
     const related = declaredHere(name.text, declaration.name.span);
-    report(checker, 'arguments-swapped', given.find(isWrong)?.value.span ?? name.span, facts, { related });
+    const [one, other] = given.filter(isWrong).map(({ value }) => value);
+    const fix = one && other && exchanged(one, other);
+    report(checker, 'arguments-swapped', one?.span ?? name.span, facts, { related, fix });
     return;
   }
   for (const { value, parameter, found } of given)
@@ -119,6 +127,17 @@ export function checkGiven(
       const why = `\`${parameter.name}\` of \`${name.text}\``;
       expectCoercible(checker, value, found, parameter.type, why);
     }
+}
+
+/** Each in the other's place, where both are names. */
+function exchanged(one: ast.Expression, other: ast.Expression): Fix | undefined {
+  const [first, second] = [pathOf(one), pathOf(other)];
+  if (first === undefined || second === undefined) return undefined;
+  const edits = [
+    { span: one.span, text: second },
+    { span: other.span, text: first },
+  ];
+  return { title: `Exchange \`${first}\` and \`${second}\``, edits };
 }
 
 /** A value given for a parameter. */
@@ -130,7 +149,10 @@ interface Given {
 
 /** Does the value not fit at all, whatever it is taken for? */
 function isWrong({ found, parameter }: Given): boolean {
-  return parameter !== undefined && found.kind !== parameter.type.kind && !fits(found, parameter.type);
+  if (parameter === undefined || fits(found, parameter.type)) return false;
+  const { type } = parameter;
+  const isOfOthers = found.kind === 'member' && type.kind === 'member' && found.domain !== type.domain;
+  return isOfOthers || found.kind !== type.kind;
 }
 
 /** Do just two values not fit, each of which fits in the other's place? */

@@ -11,6 +11,7 @@ import { reportOneForMany } from '../declarations/one-for-many.ts';
 import { declareLocal, inside, type Place } from '../place.ts';
 import { coerce } from './coercions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
+import { reportConditionForSet } from './named-conditions.ts';
 import { setNamed } from './named-sets.ts';
 import { pathOf } from './paths.ts';
 
@@ -56,7 +57,9 @@ export function declareElement(
   how: LocalSymbol['how'],
   domain: ast.Domain,
 ): ElementType {
-  const element = checkDomain(checker, place, { ...domain, where: undefined });
+  const element =
+    reportConditionForSet(checker, place, name, domain) ??
+    checkDomain(checker, place, { ...domain, where: undefined });
   if (isMember(place, name, element)) reportMember(checker, name, domain);
   else declareLocal(checker, place, name, how, element);
   if (domain.where) requireExpression(checker, place, domain.where, YES_NO, 'What comes after `where`');

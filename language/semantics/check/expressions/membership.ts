@@ -9,6 +9,7 @@ import type { Place } from '../place.ts';
 import { canBe, coerce } from './coercions.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression } from './expressions.ts';
+import { reportConditionOf } from './named-conditions.ts';
 import { pathOf } from './paths.ts';
 
 type Binary = ast.Expression & { readonly kind: 'binary' };
@@ -21,6 +22,7 @@ export function checkMembership(checker: Checker, place: Place, expression: Bina
     reportWithin(checker, place, expression, first);
     return;
   }
+  if (reportConditionOf(checker, place, expression, first)) return;
   const element = checkDomain(checker, place, setOf(right), first.kind === 'member' ? first : undefined);
   // Is it this die? Any other value is looked for among the faces.
   if (element.kind === 'die' && isDieOf(checker, left, element)) {

@@ -24,6 +24,7 @@ import { checkDomain } from './domains.ts';
 import { checkExpression, requireExpression, requireSpace } from './expressions.ts';
 import { behind } from './known-there.ts';
 import { checkMembership, reportUnlike } from './membership.ts';
+import { reportNamedState } from './named-conditions.ts';
 import { setNamed } from './named-sets.ts';
 import { checkOneOfSeveral, valuesIn } from './one-of-several.ts';
 import { pathOf } from './paths.ts';
@@ -169,11 +170,13 @@ function behindLink(checker: Checker, place: Place, { operator }: Binary, left: 
   return behind(checker, place, left, operator === 'and');
 }
 
-function checkComparison(checker: Checker, place: Place, { span, left, right, operator }: Binary): void {
+function checkComparison(checker: Checker, place: Place, comparison: Binary): void {
+  const { span, left, right, operator } = comparison;
   const alone = checkExpression(checker, place, left, setNamed(place, left));
   if (isEmptyWord(place, right) && reportEmpty(checker, { span, left, right, operator }, alone)) return;
   if (reportKindOnSpace(checker, place, { span, left, right, operator }, alone)) return;
   if (reportKindInPile(checker, place, { span, left, right, operator }, alone)) return;
+  if (reportNamedState(checker, place, comparison, alone)) return;
   const [first, second] = coerceAlike(
     checker,
     [left, alone],

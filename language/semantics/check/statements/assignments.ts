@@ -6,6 +6,7 @@ import type * as ast from '../../../syntax/ast.ts';
 import { type Checker, expectType, report } from '../../checker.ts';
 import { lookUp } from '../../scope.ts';
 import { describeType, type ElementType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../../types.ts';
+import { tellNeverNone } from '../declarations/fields.ts';
 import { resolveType } from '../declarations/types.ts';
 import { expectCoercible } from '../expressions/coercions.ts';
 import { checkDomain } from '../expressions/domains.ts';
@@ -37,6 +38,7 @@ export function checkSet(checker: Checker, place: Place, { span, target, value }
     report(checker, 'foreign-word', value.span, { written: pathOf(value) ?? 'none', say: '{}' }, { fix });
     return;
   }
+  if (value.kind === 'none' && reportNeverNone(checker, target, value, type)) return;
   requireExpression(checker, place, value, type, `What ${words(target)} is set to`);
 }
 
@@ -56,6 +58,19 @@ function tellFlagOf(
   const say = `set ${of}.${said} to yes`;
   const fix = { title: `Write \`${say}\``, edits: [{ span, text: say }] };
   report(checker, 'foreign-word', span, { written: `set ${of} to ${said}`, say }, { fix });
+  return true;
+}
+
+/** A field that was declared without `or none`: that is told once, with where it is declared. */
+function reportNeverNone(
+  checker: Checker,
+  target: ast.Expression,
+  value: ast.Expression,
+  type: Type,
+): boolean {
+  const field = checker.meanings.get(target);
+  if (field?.kind !== 'field' || type.kind !== 'member' || type.optional) return false;
+  tellNeverNone(checker, field.syntax, value.span, type, `What ${words(target)} is set to`);
   return true;
 }
 

@@ -11,6 +11,7 @@ import { reportOneForMany } from '../declarations/one-for-many.ts';
 import { noteTakenOff } from '../declarations/standing.ts';
 import { expectCoercible } from '../expressions/coercions.ts';
 import { checkExpression, checkWhole, requireExpression } from '../expressions/expressions.ts';
+import { pathOf } from '../expressions/paths.ts';
 import type { Place } from '../place.ts';
 
 /** A piece is moved to a space, or off the board; items from one pile to another of the same. */
@@ -138,6 +139,10 @@ function checkZones(
   to: Type,
 ): ItemSymbol | undefined {
   const [first, second] = [statement.from ?? statement.to, statement.to];
+  if (statement.kind === 'move' && from.kind === 'number' && to.kind === 'number') {
+    reportNumbersMoved(checker, statement);
+    return undefined;
+  }
   for (const [type, expression] of [
     [from, first],
     [to, second],
@@ -154,6 +159,20 @@ function checkZones(
     report(checker, 'different-items', statement.span, { from: item.name, to: to.item.name });
   }
   return item;
+}
+
+/** `move 3 from me.coins to q.coins`, where those are numbers: what one gives, the other gets. */
+function reportNumbersMoved(checker: Checker, { span, what, count, from, to }: ast.MoveStatement): void {
+  const amount = count ?? what;
+  const [source, goal] = [from && pathOf(from), pathOf(to)];
+  const number = amount === 'all' ? source : amount.kind === 'number' ? String(amount.value) : pathOf(amount);
+  const [less, more] = [`subtract ${number} from ${source}`, `add ${number} to ${goal}`];
+  // Where all of it goes, it is looked at before it is gone.
+  const say = amount === 'all' ? `${more}  set ${source} to 0` : `${less}  ${more}`;
+  const isKnown = number !== undefined && source !== undefined && goal !== undefined;
+  const facts = { written: 'move … from … to …', say: isKnown ? say : 'subtract … from …  add … to …' };
+  const fix = { title: `Write \`${say}\``, edits: [{ span, text: say }] };
+  report(checker, 'foreign-word', span, facts, isKnown ? { fix } : {});
 }
 
 /** A place with one pile or deck is named with it. */
