@@ -253,8 +253,10 @@ export const syntaxMessages = {
       `${capitalise(f.found)} stands outside of any block. Statements belong into \`setup { … }\`, \`play { … }\` or a \`step\`.`,
   ),
   'declaration-expected': error(
-    (f: { found: string; near: readonly string[] }) =>
-      `${capitalise(f.found)} does not fit here. ${meant(f.near, 'Each part of the rules begins with a word such as `enum`, `player`, `define`, `play` or `step`.')}`,
+    (f: { found: string; near: readonly string[]; behind?: string | undefined }) =>
+      f.behind !== undefined
+        ? `${capitalise(f.found)} does not fit behind \`${f.behind}\`. What is asked or worked out goes on with a word or sign such as \`and\`, \`or\`, \`is\`, \`in\`, \`=\` or \`+\`.`
+        : `${capitalise(f.found)} does not fit here. ${meant(f.near, 'Each part of the rules begins with a word such as `enum`, `player`, `define`, `play` or `step`.')}`,
   ),
   'head-missing': error(
     (f: { found: string; head: string }) =>

@@ -6,6 +6,12 @@ import { onSameLine } from '../../parser/lookahead.ts';
 import { describe, remark } from '../../parser/reports.ts';
 import * as T from '../../tokens.ts';
 import {
+  comesWinnerNamed,
+  expectLeave,
+  expectWinnerNamed,
+  wordsOfLeave,
+} from '../foreign/expected-of-players.ts';
+import {
   behindNames,
   expectEach,
   expectNot,
@@ -30,6 +36,8 @@ export function expectation(p: Core, g: Needed): (start: number) => ExampleLine 
       () => p.next(K.not) && p.nextIsName(2) && p.nextWord(3, K.can, K.cannot),
       (start) => expectNot(p, () => expectAction(p, g, start)),
     ],
+    [() => wordsOfLeave(p) > 0, (start) => expectLeave(p, g, start)],
+    [() => comesWinnerNamed(p) > 0, (start) => expectWinnerNamed(p, start)],
     [() => comeActors(p), (start) => expectEach(p, start, () => expectAction(p, g, start))],
     [() => comeWinners(p), (start) => expectEnd(p, g, start)],
     [

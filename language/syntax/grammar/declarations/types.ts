@@ -13,6 +13,7 @@ import * as T from '../../tokens.ts';
 import { numberOf } from '../expressions/literals.ts';
 import { zone } from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
+import { readAlternatives, readOrNothing } from '../foreign/type-alternatives.ts';
 import { nameOf } from '../names.ts';
 import { isMisspelt } from '../recovery/misspelt-words.ts';
 import type { Grammar, Needs } from '../rules.ts';
@@ -46,6 +47,7 @@ export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Gramm
   const basicType = p.rule('BasicType', (): TypeSyntax => {
     const start = p.here();
     skipArticle(p);
+    if (readAlternatives(p)) return { kind: 'missing-type', span: p.from(start) };
     return comesList(p) ? listType(p, basicType, start) : p.firstOf(ways, start);
   });
 
@@ -53,15 +55,7 @@ export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Gramm
     type: p.rule('Type', () => {
       const start = p.here();
       const of = basicType();
-      // `player or nothing`
-      if (
-        p.next(K.or) &&
-        /^(nothing|nobody|null|nil|empty|nowhere)$/.test(p.peek(2).image) &&
-        onSameLine(p, 2)
-      ) {
-        tellInstead(p, p.spanOf(p.peek(2)), 'none');
-        retype(p.peek(2), K.none);
-      }
+      readOrNothing(p);
       const optional = p.maybe(
         () => p.next(K.or) && p.next(K.none, 2),
         () => {

@@ -9,6 +9,7 @@ import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { isOfPlayers } from '../foreign/declared-names.ts';
 import { takeForDirection, tellInstead } from '../foreign/foreign-forms.ts';
+import { rangeCalled, readTo } from '../foreign/ranges-in-words.ts';
 import type { Grammar, Needs } from '../rules.ts';
 import { takes } from './queries.ts';
 
@@ -28,7 +29,8 @@ export function readWhere(p: Core, words: readonly string[]): void {
   const comesQuestion =
     p.nextIsName(length + 1) &&
     (p.nextWord(length + 2, T.Dot, T.LParen, K.is, K.in, K.at) || COMPARED.test(p.peek(length + 2).image));
-  if (!comesQuestion || !onSameLine(p, 1) || !onSameLine(p, length + 1)) return;
+  const comesQuery = p.nextWord(length + 1, K.any, K.not);
+  if (!(comesQuestion || comesQuery) || !onSameLine(p, 1) || !onSameLine(p, length + 1)) return;
   const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
   tellInstead(p, span, 'where');
   if (length === 2) p.takeNext();
@@ -159,7 +161,8 @@ export function domains(
     domain: p.rule('Domain', () => {
       const start = p.here();
       const isClosed = skipBracket(p);
-      const base = g.rangeOrSum();
+      readTo(p);
+      const base = rangeCalled(p) ?? g.rangeOrSum();
       if (isClosed) p.accepts(T.RParen);
       takeForExcept(p);
       const except = p.after(K.except, () => g.sum());

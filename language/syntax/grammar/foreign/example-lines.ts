@@ -122,9 +122,12 @@ export function looseArguments(
   g: Needs<'expression'>,
   action: Name | undefined,
 ): readonly Expression[] | undefined {
+  const isBehindWord = action !== undefined && comesBehindWord(p);
+  if (isBehindWord) p.takeNext();
   const inRow = namesInRow(p);
   const isAlone =
-    p.nextIsName() && (!p.nextIsWord(2) || (p.next(T.PlainName) && !p.next(K.does, 2) && !onSameLine(p, 2)));
+    p.nextIsName() &&
+    (isBehindWord || !p.nextIsWord(2) || (p.next(T.PlainName) && !p.next(K.does, 2) && !onSameLine(p, 2)));
   const comes = p.next(T.NumberToken) || p.next(T.LCurly) || inRow || isAlone;
   if (!action || !comes || !onSameLine(p, 1)) return undefined;
   const args = [g.expression()];
@@ -133,6 +136,12 @@ export function looseArguments(
   const written = args.map((one) => p.source.text.slice(one.span.start, one.span.end));
   tellInstead(p, span, `${action.text}(${written.join(', ')})`);
   return args;
+}
+
+/** `Anna does Place at e6`: does a word stand before the value? */
+function comesBehindWord(p: Core): boolean {
+  const isWord = /^(at|on|onto|to|in|with|by|for|of)$/.test(p.peek().image);
+  return isWord && onSameLine(p, 1) && onSameLine(p, 2) && p.nextWord(2, T.PlainName, T.NumberToken);
 }
 
 /** `Ben Baron`: do several names or numbers come, with nothing between them, up to the end of the line? */

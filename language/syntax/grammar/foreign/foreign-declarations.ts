@@ -6,7 +6,7 @@ import { foreignDeclarations } from '../../foreign-words.ts';
 import type { Core } from '../../parser/core.ts';
 import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
 import { complain, remark, writing } from '../../parser/reports.ts';
-import { replaceNext } from '../../parser/skipping.ts';
+import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 
 const { K } = T;
@@ -38,6 +38,42 @@ export function readForeignDeclaration(p: Core): boolean {
   replaceNext(p, T.wordType(found.say));
   return true;
 }
+
+/**
+ * `each player {`, `every space has {`, `players { coins: …`: told, and read as the part that says what each of them has. A look at one token,
+ * mostly.
+ */
+export function readEachPart(p: Core): boolean {
+  const isEach = /^(each|every|all|per)$/.test(p.peek().image);
+  const at = isEach ? 2 : 1;
+  const noun = PARTS.get(p.peek(at).image);
+  if (noun === undefined || !beginsLine(p, p.peek())) return false;
+  const has = /^(has|have|gets|with)$/.test(p.peek(at + 1).image) ? 1 : 0;
+  const last = at + has;
+  const isOther = last > 1 || noun !== p.peek().image;
+  if (!isOther || (last > 1 && !onSameLine(p, last))) return false;
+  // `players { Black: black }` names them.
+  if (p.next(K.players) && p.next(T.PlainName, last + 4)) return false;
+  if (!p.next(T.LCurly, last + 1) || !p.nextIsWord(last + 2) || !p.next(T.Colon, last + 3)) return false;
+  const start = p.here();
+  skip(p, last - 1);
+  const span = { ...p.spanOf(p.peek()), start };
+  remark(p, 'foreign-word', span, { written: p.written(span), say: noun }, { fix: writing(noun, span) });
+  replaceNext(p, T.wordType(noun));
+  return true;
+}
+
+/** What has fields, as it is called here. */
+const PARTS: ReadonlyMap<string, string> = new Map([
+  ['player', 'player'],
+  ['players', 'player'],
+  ['space', 'space'],
+  ['spaces', 'space'],
+  ['point', 'space'],
+  ['square', 'space'],
+  ['cell', 'space'],
+  ['field', 'space'],
+]);
 
 /** `action Rest { … }`, outside of any choice */
 function actionAlone(p: Core): Said | undefined {

@@ -2,6 +2,7 @@
 
 import type { Core } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
+import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { isNamed, lyingOn, pieceCalled } from './declared-names.ts';
 import { as, type Form, form, type Said } from './forms.ts';
@@ -23,11 +24,11 @@ function nameFor(p: Core, kind: string): string {
 }
 
 /** One of those that lie beside the board is put on a space. */
-function put(p: Core, noun: string, where: string): ReturnType<Said> {
+function put(p: Core, noun: string, where: string, who = 'me'): ReturnType<Said> {
   const kind = pieceCalled(p, noun);
-  if (!kind) return undefined;
+  if (!kind) return held(p, noun, where, who);
   const name = nameFor(p, kind.name);
-  const whose = kind.isOwned ? `${name}.owner is me and ` : '';
+  const whose = kind.isOwned ? `${name}.owner is ${who} and ` : '';
   return as(
     `when the ${name} in ${kind.name} where ${whose}${name}.space is none as ${name} { move ${name} to ${where} }`,
   );
@@ -50,10 +51,23 @@ function putAnywhere(p: Core, noun: string, isFree: boolean): ReturnType<Said> {
   return as(`choose { action Place(s: space)${needs} { ${made.say} } }`);
 }
 
+/** The field of spaces that a noun names, which says whose it is or that nobody's is there: `stone`, `stones`. */
+function heldBySpaces(p: Core, noun: string): string | undefined {
+  const isHeld = (name: string): boolean =>
+    isInText(p, `^[ \\t]*space\\s*\\{[^}]*(?<![\\p{L}\\d_])${literally(name)}\\s*:\\s*player or none`);
+  return [noun, noun.replace(/s$/, '')].find(isHeld);
+}
+
+/** What is on a space is set there, or none is. */
+function held(p: Core, noun: string, where: string, what: string): ReturnType<Said> {
+  const field = heldBySpaces(p, noun);
+  return field === undefined ? undefined : as(`set ${where}.${field} to ${what}`);
+}
+
 /** What stands on a space is taken off. */
 function taken(p: Core, noun: string, where: string): ReturnType<Said> {
   const kind = pieceCalled(p, noun);
-  if (!kind) return undefined;
+  if (!kind) return held(p, noun, where, 'none');
   const name = nameFor(p, kind.name);
   return as(`when the ${name} in ${kind.name} where ${name} at ${where} as ${name} { move ${name} to none }`);
 }
@@ -83,6 +97,10 @@ export const placings: readonly Form[] = [
   [
     form(`${PUT} ${ONE}${NOUN} ${ON} ${ANY}`),
     ([noun = '', free], p) => putAnywhere(p, noun, free !== undefined),
+  ],
+  [
+    form(`${PUT} ${ONE}${NOUN} (?:of|for) ${NOUN} ${ON} ${SPACE}`),
+    ([noun = '', who, where = ''], p) => put(p, noun, where, who),
   ],
   [form(`${PUT} ${ONE}${NOUN} ${ON} ${SPACE}`), ([noun = '', where = ''], p) => put(p, noun, where)],
   [form(`${PUT} ${ONE}${NOUN}`), ([noun = ''], p) => putAnywhere(p, noun, false)],

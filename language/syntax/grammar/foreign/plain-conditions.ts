@@ -119,7 +119,11 @@ const forms: readonly Form[] = [
   ],
   [
     form(`(?:it is )?(?:the )?(first|last|starting|start) player(?: (?:is|=) ${PATH})?`),
-    ([which = '', who = 'me'], p) => seated(p, who, which, false),
+    ([which = '', who], p) =>
+      // `win the first player`: who that is, and not whether somebody is.
+      who === undefined && p.nextWord(0, T.Equal, K.win, K.to, K.by)
+        ? unknown('the p in players where …')
+        : seated(p, who ?? 'me', which, false),
   ],
   [
     form(`${PATH} (?:is|=) (not )?(?:the )?(first|last|starting|start) player`),

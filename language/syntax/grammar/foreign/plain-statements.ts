@@ -50,6 +50,7 @@ const forms: readonly Form[] = [
     form(`${PATH} (?:goes|moves|walks|jumps|returns|comes) (?:back )?(?:to|onto|on) (?:the )?${PATH}`),
     ([piece, to]) => as(`move ${piece} to ${to}`),
   ],
+  [form(`(?:remove|erase|delete) (?:the )?${PATH}`), ([what = ''], p) => removed(what, p)],
   [form(`(reset|clear|zero) (?:all )?${PATH}`), ([verb = '', to = ''], p) => reset(verb, to, p)],
   [
     form(`(?:swap|exchange|switch) ${PATH} (?:and|with|for) ${PATH}`),
@@ -206,10 +207,19 @@ function lastName(path: string): string {
   );
 }
 
+/** What a field holds, or a piece, where it may be none. */
+function removed(what: string, p: Core): ReturnType<Said> {
+  const name = lastName(what);
+  if (isInText(p, `^[ \\t]*piece\\s+${literally(name)}\\b`)) return as(`move ${what} to none`);
+  return /\bor none\b/.test(typeInText(p, name) ?? '') ? as(`set ${what} to none`) : undefined;
+}
+
 function reset(verb: string, to: string, p: Core): ReturnType<Said> {
   const field = lastName(to);
   const type = findInText(p, `\\b${literally(field)}\\s*:\\s*([^=,\\n}]{1,80})`)[0]?.[1] ?? '';
   if (/^(players?|spaces?|pieces?)$/.test(to)) return undefined;
+  // Who or what it is says nothing of how it was in the beginning.
+  if (/^(player|space|piece)\b/.test(type) && !/none/.test(type)) return undefined;
   // What lies somewhere is moved away, wherever that is.
   if (/^(pile|hand|deck)\b/.test(type)) return as(`move all from ${to} to …`, false);
   const none = /^yes/.test(type) ? 'no' : /none/.test(type) ? 'none' : /^set\b/.test(type) ? '{}' : '0';

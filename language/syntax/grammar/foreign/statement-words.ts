@@ -31,8 +31,11 @@ export function foreignWord(p: Core): ForeignWord | undefined {
 function removal(p: Core): ForeignWord {
   for (let ahead = 2; ahead < FARTHEST && onSameLine(p, ahead) && !isStatementStart(p, ahead); ahead++)
     if (p.next(K.from, ahead)) return { say: 'subtract', type: K.subtract, isInPlace: true };
-  return comesPlayer(p, 2)
-    ? { say: 'eliminate', type: K.eliminate, isInPlace: true }
+  if (comesPlayer(p, 2)) return { say: 'eliminate', type: K.eliminate, isInPlace: true };
+  // Where something stands on a board and nothing is made, it is taken off.
+  const isTakenOff = isInText(p, '^[ \\t]*board\\b') && !isInText(p, '^[ \\t]*record\\b');
+  return isTakenOff
+    ? { say: 'move … to none', type: undefined, isInPlace: false }
     : { say: 'delete', type: K.delete, isInPlace: true };
 }
 

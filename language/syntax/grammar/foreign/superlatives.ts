@@ -69,7 +69,10 @@ function saying(
   kind: string,
   [, least, what = '']: readonly (string | undefined)[],
 ): Superlative | undefined {
-  const length = words.split(' ').length;
+  const spoken = words.split(' ').length;
+  // `the highest points(p)`: of whom it is asked goes with it.
+  const isAsked = p.next(T.LParen, spoken + 1) && p.next(T.RParen, spoken + 3);
+  const length = isAsked ? spoken + 3 : spoken;
   const minus = least ? '0 - ' : '';
   const best = least ? 'min' : 'max';
   const things = kindsOfThings.get(kind);

@@ -14,7 +14,11 @@ import {
 import { complain, describe, nearWords, writing } from '../../parser/reports.ts';
 import { replaceNext, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
-import { readForeignDeclaration, tellForeignDeclaration } from '../foreign/foreign-declarations.ts';
+import {
+  readEachPart,
+  readForeignDeclaration,
+  tellForeignDeclaration,
+} from '../foreign/foreign-declarations.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { headMissing } from '../foreign/mistaken-statements.ts';
 import { isWrittenAsSentence, tellProse } from '../foreign/prose.ts';
@@ -30,7 +34,7 @@ const FARTHEST_BLOCK = 60;
 export function comesDeclaration(p: Core): boolean {
   while (!p.atEnd()) {
     if (p.next(K.player) && p.next(T.NumberToken, 2)) readAsPlayers(p);
-    if (isBareBoard(p) || isEnding(p) || readForeignDeclaration(p)) return true;
+    if (isBareBoard(p) || isEnding(p) || readEachPart(p) || readForeignDeclaration(p)) return true;
     if (beginsLine(p, p.peek()) && isWrittenAsSentence(p) && tellProse(p, true)) continue;
     if (p.nextIn(DECLARATION_WORDS)) return true;
     const isForeign = beginsLine(p, p.peek()) && foreignDeclarations.has(p.peek().image);
@@ -47,13 +51,34 @@ export function comesDeclaration(p: Core): boolean {
       // What else stands there is left out with it.
     } else if (isValue(p)) tellValue(p);
     else if (isStatementStart(p)) complain(p, 'statement-outside', span, { found });
-    else complain(p, 'declaration-expected', span, { found, near: nearWords(p.peek()) });
+    else {
+      const behind = valueBefore(p);
+      const near = behind === undefined ? nearWords(p.peek()) : [];
+      complain(p, 'declaration-expected', span, { found, near, behind });
+    }
     do {
       skipGroup(p);
     } while (!p.atEnd() && !mayBeginDeclaration(p));
   }
   return false;
 }
+
+/** The end of the value that stands before on this line: what comes was meant to go on with it. */
+function valueBefore(p: Core): string | undefined {
+  if (beginsLine(p, p.peek())) return undefined;
+  const before = p.source.text.slice(Math.max(0, p.here() - FARTHEST_VALUE), p.here());
+  const head = [...before.matchAll(/^[ \t]*(\p{L}+)\b/gmu)].findLast(([, word = '']) =>
+    isDeclarationWord(word),
+  );
+  if (!head || !VALUED.test(head[1] ?? '')) return undefined;
+  return /\S+$/.exec(before.trimEnd())?.[0];
+}
+
+const isDeclarationWord = (word: string): boolean => DECLARATION_WORDS.has(T.wordType(word));
+/** Declarations that end with a value. */
+const VALUED = /^(define|invariant|score|require)$/;
+/** More letters than such a value has. */
+const FARTHEST_VALUE = 2_000;
 
 /** `2-4 players`, `2 to 4 players`: the word stands before the numbers. */
 function tellCount(p: Core): boolean {

@@ -281,9 +281,24 @@ function skipValue(p: Core): boolean {
 /** More tokens than such a value has. */
 const MOST_OF_VALUE = 60;
 
+/** `forbidden if`, `not allowed when`, `not if`: how many words say that an action is not possible then. */
+function wordsOfRefusal(p: Core): number {
+  const { image } = p.peek();
+  const isAlone = image === 'forbidden' || image === 'impossible';
+  if (!isAlone && image !== 'not' && image !== 'never') return 0;
+  const length = !isAlone && /^(allowed|possible|permitted)$/.test(p.peek(2).image) ? 2 : 1;
+  const isAsked = p.nextWord(length + 1, K.if, K.when) && onSameLine(p, length + 1);
+  return isAsked ? length + 1 : isAlone && p.nextIsName(2) && onSameLine(p, 2) ? 1 : 0;
+}
+
 /** `requires`, `if`, `only when`: reported, and read as `needs`. */
 function isForeignNeeds(p: Core): boolean {
   const first = p.peek();
+  const refusal = wordsOfRefusal(p);
+  if (refusal > 0) {
+    replaceNext(p, K.needs);
+    return true;
+  }
   const isOnly = first.image === 'only' && foreignNeeds.has(p.peek(2).image) && onSameLine(p, 2);
   const token = isOnly ? p.peek(2) : first;
   const isOwnLine = first.tokenType === T.PlainName || p.nextWord(1, K.if, K.where);
@@ -340,12 +355,14 @@ function unless(p: Core, start: number, operand: Expression): Expression {
 function readNeeds(p: Core, g: Needs<'expression' | 'labelAndCites'>): NeedsSyntax {
   const start = p.here();
   startAfresh(p);
+  const refusal = wordsOfRefusal(p);
   const word = p.take(K.needs);
+  if (refusal > 1) skip(p, refusal - 1);
   const prose = proseToCome(p);
   const [begin, told] = [p.here(), p.diagnostics.length];
   const read = g.expression();
   if (prose) tellProseRead(p, prose, begin, told);
-  const first = word.image === 'unless' ? unless(p, start, read) : read;
+  const first = refusal > 0 || word.image === 'unless' ? unless(p, start, read) : read;
   if (p.next(T.Comma) && p.next(T.TextToken, 2)) skipComma(p);
   const condition = p.next(T.Comma) && onSameLine(p, 2) ? withAll(p, g, first) : first;
   const { label: message, cites } = g.labelAndCites();

@@ -1,0 +1,58 @@
+/** What something may be besides, as other languages and rulebooks have it: `player or nobody`, `Black or White or none`. */
+
+import { retype } from '../../lexer.ts';
+import type { Core } from '../../parser/core.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
+import { remark } from '../../parser/reports.ts';
+import { findInText, isInText, literally } from '../../parser/text-search.ts';
+import * as T from '../../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
+
+const { K } = T;
+
+const NOTHING = /^(nobody|nothing|nowhere|null|nil|None|undefined|empty)$/;
+
+/** `or nobody`, read as `or none`; what it begins with is the same word, `= nobody`. Nothing else can stand there. */
+export function readOrNothing(p: Core): void {
+  const { image } = p.peek(2);
+  if (!p.next(K.or) || !NOTHING.test(image) || !onSameLine(p, 2)) return;
+  const places = [p.peek(2), ...(p.next(T.Equal, 3) && p.peek(4).image === image ? [p.peek(4)] : [])];
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(2)).end };
+  const edits = places.map((token) => ({ span: p.spanOf(token), text: 'none' }));
+  const fix = { title: 'Write `none`', edits };
+  remark(p, 'foreign-word', span, { written: `or ${image}`, say: 'or none' }, { fix });
+  for (const token of places) retype(token, K.none);
+}
+
+/** `Black or White`, `Wood or Lake or none`: what has those members, or a list of its own, is told. False where no such words come. */
+export function readAlternatives(p: Core): boolean {
+  const names: string[] = [];
+  for (let at = 1; p.next(T.PlainName, at) && onSameLine(p, at); at += 2) {
+    names.push(p.peek(at).image);
+    if (!p.next(K.or, at + 1) || p.next(K.none, at + 2) || NOTHING.test(p.peek(at + 2).image)) break;
+  }
+  if (names.length < 2) return false;
+  const start = p.here();
+  for (let taken = 0; taken < 2 * names.length - 1; taken++) p.takeNext();
+  tellInstead(p, p.from(start), listOf(p, names));
+  return true;
+}
+
+/** What has all these members: the players, or an enum; else a list of them. */
+function listOf(p: Core, names: readonly string[]): string {
+  const seats = names.every((name) =>
+    isInText(p, `^[ \\t]*players\\b[^{\\n]*\\{[^}]*(?<![\\p{L}\\d_])${literally(name)}(?![\\p{L}\\d_])`),
+  );
+  if (seats) return 'player';
+  for (const [, name = '', members = ''] of findInText(
+    p,
+    '^[ \\t]*enum\\s+([\\p{L}\\d_]+)[^{\\n]*\\{([^}]{0,2000})\\}',
+  ))
+    if (
+      names.every((one) =>
+        new RegExp(`(?<![\\p{L}\\d_])${literally(one)}(?![\\p{L}\\d_])`, 'u').test(members),
+      )
+    )
+      return name;
+  return `one of { ${names.join(', ')} }`;
+}
