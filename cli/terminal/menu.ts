@@ -41,15 +41,22 @@ interface Lines<T> {
 }
 
 /** What a line chooses: a number, a letter or its word, or what the line of the menu says, if only one says so. */
-function entrySaid<T>(
-  said: string,
-  numbered: readonly Entry<T>[],
-  keyed: readonly Entry<T>[],
-): Entry<T> | undefined {
+function entrySaid<T>(said: string, { entries, numbered, keyed }: Lines<T>): Entry<T> | undefined {
   const numeral = /^\d+\.?$/.test(said) ? numbered[Number.parseInt(said, 10) - 1] : undefined;
   const command = keyed.find(({ key, words = [] }) => key === said || words.includes(said));
   const alike = numbered.filter(({ label }) => label.toLowerCase() === said);
-  return numeral ?? command ?? (alike.length === 1 ? alike[0] : undefined);
+  return numeral ?? command ?? (alike.length === 1 ? alike[0] : possible(begunBy(said, entries)));
+}
+
+const possible = <T>(entry: Entry<T> | undefined): Entry<T> | undefined =>
+  entry?.refusal === undefined ? entry : undefined;
+
+/** The only entry whose first words are those that are said: `call` for `Call 4`, `place` for `Place …`. */
+function begunBy<T>(said: string, entries: readonly Entry<T>[]): Entry<T> | undefined {
+  const begun = entries.filter(
+    ({ label, key }) => key === undefined && label.toLowerCase().startsWith(`${said} `),
+  );
+  return begun.length === 1 ? begun[0] : undefined;
 }
 
 const ASKS_FOR_HELP = new Set(['?', 'h', 'help', 'hilfe', '--help', '-h']);
@@ -57,9 +64,9 @@ const ASKS_FOR_HELP = new Set(['?', 'h', 'help', 'hilfe', '--help', '-h']);
 /** What is said to a line that chooses nothing. */
 function answerTo<T>(said: string, { entries, numbered, keyed }: Lines<T>): string {
   const small = said.toLowerCase();
-  const refused = entries.find(
-    ({ label, refusal }) => refusal !== undefined && label.toLowerCase() === small,
-  );
+  const refused =
+    entries.find(({ label, refusal }) => refusal !== undefined && label.toLowerCase() === small) ??
+    begunBy(small, entries);
   if (refused?.refusal !== undefined) return `${refused.label}: not now, ${refused.refusal}.`;
   const last = numbered.length;
   const numerals = last === 0 ? '' : last === 1 ? 'say 1' : `say a number from 1 to ${last}`;
@@ -126,7 +133,7 @@ function pipedMenu(io: Io): Menu {
         if (done) return undefined;
         const said = line.trim();
         if (said === '') continue;
-        const found = entrySaid(said.toLowerCase(), numbered, keyed);
+        const found = entrySaid(said.toLowerCase(), { entries, numbered, keyed });
         if (found) return found.value;
         print(io.output, harmless(answerTo(said, { entries, numbered, keyed })));
       }

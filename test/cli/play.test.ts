@@ -50,6 +50,15 @@ test('from a pipe words choose as well: help, what a line says, a refusal, undo 
   ]);
 });
 
+test('from a pipe the first words of a line choose it, where no other begins so', async () => {
+  const { out } = await runCli(words, { input: 'Roll\nCount\nRoll the\nq\n' });
+  expect(out.split('\n').filter((line) => /: Roll the die$|not now|There is no/.test(line))).toEqual([
+    '  Player 1: Roll the die',
+    expect.stringContaining('Count them twice: not now'),
+    '  Player 1: Roll the die',
+  ]);
+});
+
 test('two runs with the same seed and choices print the same', async () => {
   const input = '1\n2\n1\n1\n1\n2\n1\n';
   expect(await runCli(words, { input })).toEqual(await runCli(words, { input }));

@@ -1,14 +1,13 @@
 /** Types as written. */
 
 import type { TokenType } from 'chevrotain';
-import type { Expression, MemberSyntax, TypeSyntax } from '../../ast.ts';
-import { retype } from '../../lexer.ts';
+import type { Expression, MemberSyntax, Name, TypeSyntax } from '../../ast.ts';
 import { type Core, otherwise, type Way } from '../../parser/core.ts';
 import { deeper } from '../../parser/limits.ts';
 import { beginsField, onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe, isTroubled, missingSpan, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip } from '../../parser/skipping.ts';
-import { isInText, literally } from '../../parser/text-search.ts';
+import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { numberOf } from '../expressions/literals.ts';
 import { zone } from '../foreign/declared-names.ts';
@@ -207,9 +206,20 @@ function readZoneWritten(p: Core): void {
 function zoneType(p: Core, g: Needs<'name'>, start: number): TypeSyntax {
   const zone = p.takeAny(K.pile, K.deck, K.hand).image as 'pile' | 'deck' | 'hand';
   p.need(K.of, 'zone-type');
-  const of = g.name('kind of thing');
+  const of = theOnlyCards(p) ?? g.name('kind of thing');
   if (!of) return { kind: 'missing-type', span: p.from(start) };
   return { kind: 'zone-type', span: p.from(start), zone, of };
+}
+
+/** `deck of cards`: where there is one kind of things that are called cards, those. */
+function theOnlyCards(p: Core): Name | undefined {
+  if (!p.next(K.cards) && p.peek().image !== 'card') return undefined;
+  const [found, other] = findInText(p, '^[ \\t]*cards\\s+([\\p{L}][\\p{L}\\d_]*)');
+  const text = found?.[1];
+  if (text === undefined || other || text === p.peek().image) return undefined;
+  const span = p.spanOf(p.takeNext());
+  tellInstead(p, span, text);
+  return { text, span };
 }
 
 function isTypeName(p: Core): boolean {

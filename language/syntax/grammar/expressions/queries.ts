@@ -180,7 +180,13 @@ function boundQuery(
   const given = wanted === 'have' ? (have ?? of) : (of ?? have);
   const asked =
     wanted && !given
-      ? withoutItsWord(p, g, { query, word: wanted, name: name?.text ?? 'p', where: whereOf(p, from) })
+      ? withoutItsWord(p, g, {
+          query,
+          word: wanted,
+          name: name?.text ?? 'p',
+          where: whereOf(p, from),
+          isOfNumbers: from.base.kind === 'range',
+        })
       : given;
   checkParts(p, query, of, have);
   if (!name) return missing(p, start);
@@ -254,6 +260,8 @@ function withoutItsWord(
     readonly name: string;
     /** Where `where` stands, if it does. */
     readonly where: Span | undefined;
+    /** Whether numbers are gone through, the most or least of which may be meant. */
+    readonly isOfNumbers: boolean;
   },
 ): Expression | undefined {
   // `all p in players: p.score > 3`
@@ -274,8 +282,12 @@ function withoutItsWord(
   }
   if (!onSameLine(p, 1) || isAnchor(p, 1) || !beginsValue(p)) {
     // `all p in players where p.score > 3`: what all of them should have stands behind another word.
-    const fix = facts.word === 'have' && facts.where ? writing('have', facts.where) : undefined;
-    complain(p, 'query-incomplete', facts.where && fix ? facts.where : span, facts, { fix });
+    const asked = facts.word === 'have' ? facts.where : undefined;
+    const isItself = facts.isOfNumbers && (facts.query === 'max' || facts.query === 'min');
+    const [title, text] = [`Insert \`of ${facts.name}\``, ` of ${facts.name}`];
+    const itself = isItself ? { title, edits: [{ span: p.emptySpan(), text }] } : undefined;
+    const fix = asked ? writing('have', asked) : itself;
+    complain(p, 'query-incomplete', asked ?? span, facts, { fix });
     return undefined;
   }
   const edits = [{ span: p.emptySpan(), text: ` ${facts.word}` }];

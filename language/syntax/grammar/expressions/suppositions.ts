@@ -3,6 +3,7 @@
 import type { Expression } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { deeper } from '../../parser/limits.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
 import { remark } from '../../parser/reports.ts';
 import { replaceNext, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
@@ -27,6 +28,10 @@ export function suppositions(
         const step = isBlock ? undefined : g.name('step');
         const args = g.optionalArguments() ?? [];
         if (p.next(T.Colon)) takeForThen(p);
+        if (p.next(K.and) && onSameLine(p, 1)) {
+          tellInstead(p, p.spanOf(p.peek()), 'then');
+          replaceNext(p, K.then);
+        }
         p.need(K.then, 'suppose');
         const then = g.expression();
         if (!step) return missing(p, start);
