@@ -73,8 +73,14 @@ function isSound(
 ): boolean {
   const before = checker.diagnostics.length;
   requireConstant(checker, place, value, type, `\`${name}\``);
-  checker.diagnostics.splice(before + 1);
-  return checker.diagnostics.length === before;
+  const [told] = checker.diagnostics.splice(before);
+  if (!told) return true;
+  // This is what makes other names unsure, and is none of them.
+  const { about } = told;
+  checker.diagnostics.push(
+    about && 'missing' in about ? { ...told, about: { ...about, unsure: false } } : told,
+  );
+  return false;
 }
 
 /** What the names of lists mean that stand for all their members. */
