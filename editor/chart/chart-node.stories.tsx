@@ -30,6 +30,14 @@ export const Frame: Story = {
   },
 };
 export const End: Story = { args: { node: node('end') } };
-export const OftenVisited: Story = { args: { node: node('turn/Trade/choose'), warmth: 1, times: '12×' } };
+export const OftenVisited: Story = {
+  args: { node: node('turn/Trade/choose'), warmth: 1, times: '12×' },
+  decorators: [(Story) => <div style={{ width: 180, height: 32 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const title = canvas.getByText('Load, sell or sail').getBoundingClientRect();
+    const note = canvas.getByText('12×').getBoundingClientRect();
+    await expect(note.top).toBeGreaterThanOrEqual(title.bottom);
+  },
+};
 export const NeverVisited: Story = { args: { node: node('turn/Trade/ask'), warmth: 0, times: 'never' } };
 export const DeadEnd: Story = { args: { node: node('turn/Trade/ask'), mark: 'dead end', selected: true } };

@@ -1,10 +1,11 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { ActionOffer } from '../../runtime/index.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import type { Place } from '../actors/document-context.ts';
 import { useActors, useBots, useShowOrigin } from '../actors/use-editor.ts';
 import { useTexts } from '../texts/texts.ts';
 import { DecisionPanel } from './acting/decision-panel.tsx';
+import { useSteadyRoom } from './acting/steady-room.ts';
 import { ChangesContext, useChanges } from './changes.ts';
 import { PointingProvider } from './pointing/pointing.tsx';
 import { Sights } from './sights.tsx';
@@ -38,6 +39,8 @@ export function Surface({ session, viewAs, isMarked = false, looks, name }: Surf
   const bots = useBots(({ seats }) => seats);
   const { offers, view, waiting, at, length } = session;
   const isPast = at < length;
+  const room = useRef<HTMLElement>(null);
+  useSteadyRoom(room, waiting.kind === 'end' ? 'end' : waiting.path);
   const changes = useChanges(view, at, viewAs);
   const own = useMemo(
     () => offers.filter(({ seat }) => isPast || !bots.includes(seat)),
@@ -63,7 +66,7 @@ export function Surface({ session, viewAs, isMarked = false, looks, name }: Surf
         >
           <TableFrame moment={session} viewAs={viewAs} looks={looks} name={name}>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-            <section className={styles.decision} tabIndex={0} aria-label={decisionName}>
+            <section className={styles.decision} ref={room} tabIndex={0} aria-label={decisionName}>
               <DecisionPanel session={session} viewAs={viewAs} looks={looks} />
             </section>
           </TableFrame>
