@@ -4,6 +4,7 @@ import { useDocument, useIsFollowing, useSaving } from '../actors/use-editor.ts'
 import { Button } from '../controls/button.tsx';
 import { markedPictures } from '../games/marked-pictures.ts';
 import type { OpenGame } from '../games/open-game.ts';
+import { withEditorWords } from '../rules/editor-words.ts';
 import { FaultBoundary } from '../shell/fault-boundary.tsx';
 import type { PictureMark } from '../store/pictures.ts';
 import { useVersions } from '../store/use-versions.ts';
@@ -14,7 +15,7 @@ import { differingFiles, differingPictures } from './bring-back.ts';
 import { useBringBack } from './use-bring-back.ts';
 import styles from './versions-panel.module.css';
 
-const TextDifference = lazy(() => import('../rules/text-difference.tsx'));
+const TextDifference = lazy(() => withEditorWords(() => import('../rules/text-difference.tsx')));
 
 /** The earlier versions of the open game, beside the present text; any of them can be brought back. */
 export function VersionsPanel({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

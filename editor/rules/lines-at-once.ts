@@ -1,4 +1,5 @@
 import { monaco } from './monaco.ts';
+import { readToCursor } from './read-to-cursor.ts';
 
 /** More than one line, or one and the break before the next. */
 const LINES = /[\r\n]./;
@@ -12,8 +13,17 @@ export function pasteLinesAtOnce(): monaco.IDisposable {
     id: 'type',
     run: (_, { text }: { readonly text: string }) => {
       const editor = monaco.editor.getEditors().find((one) => one.hasTextFocus());
-      if (LINES.test(text)) editor?.trigger('keyboard', 'paste', { text, pasteOnNewLine: false });
-      else editor?.trigger('keyboard', 'type', { text });
+      if (editor) type(editor, text);
     },
   });
+}
+
+/** What a stroke writes where the cursor is. */
+export function type(editor: monaco.editor.ICodeEditor, text: string): void {
+  if (LINES.test(text)) {
+    editor.trigger('keyboard', 'paste', { text, pasteOnNewLine: false });
+    return;
+  }
+  readToCursor(editor);
+  editor.trigger('keyboard', 'type', { text });
 }

@@ -13,12 +13,13 @@ import { SearchPanel } from '../files/search/search-panel.tsx';
 import { useOfferedGames } from '../games/offered-games.ts';
 import { useStoreTrouble } from '../store/use-health.ts';
 import { useTexts } from '../texts/texts.ts';
+import { withEditorWords } from './editor-words.ts';
 import { countExamples, FailedExamples } from './examples-list.tsx';
 import { LayoutToggle } from './layout-setting.tsx';
 import { countProblems, Problems } from './problems.tsx';
 import styles from './rules-pane.module.css';
 
-const CodeEditor = lazy(() => import('./code-editor.tsx'));
+const CodeEditor = lazy(() => withEditorWords(() => import('./code-editor.tsx')));
 const MapView = lazy(() => import('../files/map/map-view.tsx'));
 const TableView = lazy(() => import('../files/table/table-view.tsx'));
 

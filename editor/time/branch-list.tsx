@@ -109,7 +109,7 @@ export function BranchList({
             </p>
             {outcome?.scores && (
               <p className={styles.scores}>
-                {outcome.scores.map((score, seat) => `${outcome.players[seat]} ${score}`).join(' · ')}
+                {outcome.scores.map((score, seat) => `${outcome.players[seat]}: ${score}`).join(' · ')}
               </p>
             )}
             {asked?.id === id && asked.what === 'delete' && (

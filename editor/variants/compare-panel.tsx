@@ -5,6 +5,7 @@ import { visibleGraph } from '../chart/visible-graph.ts';
 import { Button } from '../controls/button.tsx';
 import { Picker } from '../controls/picker.tsx';
 import { pickFiles, readGame, withPaths } from '../files/picked.ts';
+import { withEditorWords } from '../rules/editor-words.ts';
 import { FaultBoundary } from '../shell/fault-boundary.tsx';
 import { showPane } from '../shell/panes.ts';
 import { sayReason } from '../texts/say-reason.ts';
@@ -18,7 +19,7 @@ import { useComparison } from './use-comparison.ts';
 import { useSides } from './use-sides.ts';
 
 const Flow = lazy(() => import('../chart/flow.tsx'));
-const TextDifference = lazy(() => import('../rules/text-difference.tsx'));
+const TextDifference = lazy(() => withEditorWords(() => import('../rules/text-difference.tsx')));
 
 /** Rules, and what they can use. */
 const RULES_FILES = '.regel,text/plain,.map,.csv';

@@ -85,7 +85,8 @@ export const time = {
   afterOf: (at: number, length: number) => `after event ${at} of ${length}`,
   roundOf: (round: number) => `round ${round}`,
   turnOf: (name: string) => `turn of ${name}`,
-  gameAt: (game: string | undefined, at: number) => `${game ?? 'Game'}, ${at} events`,
+  gameAt: (game: string | undefined, at: number) =>
+    `${game ?? 'Game'}, ${at} ${at === 1 ? 'event' : 'events'}`,
   transcript: {
     players: (count: number, seats: string) => `${count} ${count === 1 ? 'player' : 'players'}: ${seats}`,
     variants: (names: string) => `Variants: ${names}`,

@@ -8,7 +8,7 @@ export const chart: Texts['chart'] = {
   chart: 'Diagramm',
   outline: 'Gliederung',
   colours: 'Farben',
-  follow: 'Folgen',
+  follow: 'Mitgehen',
   details: 'Einzelheiten',
   askLab: 'Spiele im Labor spielen lassen: dann zeigt das Diagramm, wie oft jeder Zustand vorkam.',
   drawing: 'Wird gezeichnet …',

@@ -22,7 +22,7 @@ export const files: Texts['files'] = {
   undoOf: (title) => `Zurücknehmen: ${title}`,
   newAndMore: 'Neue Datei und mehr',
   addFiles: 'Dateien hinzufügen …',
-  saveZip: 'Alle als Zip sichern',
+  saveZip: 'Alle als ZIP sichern',
   newOf: (title) => `Neu: ${title}`,
   renameOf: (name) => `${name} umbenennen`,
   drawMap: (name) =>
@@ -60,7 +60,7 @@ export const files: Texts['files'] = {
   writeAfter: 'in die Regeln',
   deleteOf: (name) => `${name} löschen?`,
   rulesAsk: 'Die Regeln fragen nach dieser Datei und sagen, dass sie fehlt, sobald sie weg ist.',
-  canComeBack: 'Solange diese Seite offen ist, lässt sie sich mit Zurücknehmen wiederholen.',
+  canComeBack: 'Solange diese Seite offen ist, lässt sie sich mit „Zurücknehmen“ zurückholen.',
   makeIt: 'Anlegen',
   renameVerb: 'Umbenennen',
   space: 'Feld',

@@ -16,7 +16,7 @@ export const reasons: Texts['reasons'] = {
   notCompared: () => 'Diese Regeln ließen sich nicht vergleichen.',
   searchStopped: () => 'Die Suche hat geendet: der Teil, der Spiele sucht, konnte nicht weitermachen.',
   overNotSetUp: () =>
-    'Das Spiel ist aus: Eine Stellung wird dort aufgebaut, wo jemand entscheidet oder gewürfelt wird. Geh zuerst zu einem solchen Augenblick zurück.',
+    'Das Spiel ist aus: Eine Stellung wird dort aufgebaut, wo jemand entscheidet oder gewürfelt wird. Bitte zuerst zu einem solchen Moment zurückgehen.',
   unnamedPlace: () =>
     'Wo das Spiel hier steht, lässt sich keine Stellung aufbauen: es wartet an einer Stelle ohne Namen.',
   noFile: () => 'Es gibt keine Datei, in die es geschrieben werden könnte.',

@@ -139,7 +139,7 @@ export const table: Texts['table'] = {
   winTogether: (names) => `${names} gewinnen zusammen`,
   and: (names) =>
     names.length > 1 ? `${names.slice(0, -1).join(', ')} und ${names.at(-1)}` : (names[0] ?? ''),
-  toDecide: (names, prompt) => `${names} entscheidet: ${prompt}`,
+  toDecide: (names, prompt) => `Entscheidung von ${names}: ${prompt}`,
   chanceOf: (what) => `Zufall: ${what}`,
   spectators: 'Zuschauer',
   nobodySees: 'Niemand sieht das.',

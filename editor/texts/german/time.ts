@@ -87,7 +87,7 @@ export const time: Texts['time'] = {
   afterOf: (at, length) => `nach Ereignis ${at} von ${length}`,
   roundOf: (round) => `Runde ${round}`,
   turnOf: (name) => `${name} am Zug`,
-  gameAt: (game, at) => `${game ?? 'Spiel'}, ${at} Ereignisse`,
+  gameAt: (game, at) => `${game ?? 'Spiel'}, ${at} ${at === 1 ? 'Ereignis' : 'Ereignisse'}`,
   transcript: {
     players: (count, seats) => `${count} Spieler: ${seats}`,
     variants: (names) => `Varianten: ${names}`,
