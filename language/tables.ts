@@ -61,7 +61,7 @@ export function readTable(
       title: `Call the column \`${meant}\``,
       edits: [{ span: found.span, text: meant }],
     };
-    const facts = { path, columns: missing, found: found?.text };
+    const facts = { path, columns: missing, found: found?.text, isEmpty: header === undefined };
     diagnostics.push(diagnose('table-column', found?.span ?? span, facts, { fix }));
     return NOTHING;
   }
@@ -93,7 +93,7 @@ export function readTable(
           type.kind === 'set-type' ? setOf(cell(text)) : expressionOf(cell(text)),
         ),
         count: count === '' ? undefined : expressionOf(cell('count')),
-        ...(further.length > 0 ? { notes: new Map(further.map((title) => [title, at(title)])) } : {}),
+        ...(further.length > 0 ? { notes: new Map(further.map((title) => [title, cell(title)])) } : {}),
       },
     ];
   });

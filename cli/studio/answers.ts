@@ -50,7 +50,8 @@ export function answerFile(folder: Folder, name: string): Answer {
     const text = decodeText(file.bytes, TextDecoder);
     return { status: 200, type: 'text/plain; charset=utf-8', body: Buffer.from(text), headers };
   } catch (error) {
-    return say(422, { problem: `${name} cannot be read: ${reasonOf(error)}`, error: diskErrorOf(error) });
+    const reason = reasonOf(error);
+    return say(422, { problem: `${name} cannot be read: ${reason}`, reason, error: diskErrorOf(error) });
   }
 }
 

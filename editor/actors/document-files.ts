@@ -77,6 +77,6 @@ export function withBeside(context: DocumentContext, beside: BesideNow): Partial
 }
 
 /** What the worker is told of what lies beside a text. */
-export function besideTold({ file, others, pictures }: OpenGame): BesideTold {
-  return { file, others, pictures: [...pictures.keys()] };
+export function besideTold({ file, others, pictures, unread }: OpenGame): BesideTold {
+  return { file, others, pictures: [...pictures.keys()], ...(unread && { unread }) };
 }

@@ -66,7 +66,8 @@ export function openDiskPictures(studio: Studio): DiskPictures {
       return failed;
     },
     async isOther(id, name, isGone) {
-      const found = isGone ? undefined : await studio.readPicture(name);
+      // One that cannot be read is not there for the game either.
+      const found = isGone ? undefined : await studio.readPicture(name).catch(() => undefined);
       return found?.version !== knownOf(id).get(name)?.version;
     },
     move(id, to) {

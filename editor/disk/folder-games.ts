@@ -125,37 +125,52 @@ function gameOf(
       ]);
       const isOfOther = liesWithOther(texts, folder);
       const beside = files.filter(({ name }) => name.startsWith(folder) && !isOfOther(name));
-      const read = await loadAll(beside, 'picture', async (name) => {
-        const found = await studio.readPicture(name);
-        return found && ([name, found] as const);
-      });
+      const unread = new Map<string, string>();
+      const read = await loadAll(
+        beside,
+        'picture',
+        async (name) => {
+          const found = await studio.readPicture(name);
+          return found && ([name, found] as const);
+        },
+        (name, { cause }) => {
+          if (typeof cause === 'string') unread.set(name.slice(folder.length), cause);
+        },
+      );
       drafts.picturesRead(id, new Map(read));
       const pictures = read.map(([name, { picture }]) => [name.slice(folder.length), picture] as const);
       const others = await filesOfGame({ name: file, text: rules?.text ?? '' }, sourcesIn(texts, folder));
       const names = new Set(others.map(({ name }) => folder + name));
       drafts.besideRead(id, new Map([...texts].filter(([name]) => names.has(name))));
-      return addressed(id, { others, pictures: new Map(pictures) });
+      return { ...addressed(id, { others, pictures: new Map(pictures) }), unread };
     },
   };
 }
 
-/** What can be read of them. */
+/** What can be read of them; what cannot be is told, each with its error. */
 async function loadAll<T>(
   files: readonly DiskFile[],
   kind: DiskFile['kind'],
   load: (name: string) => Promise<T | undefined>,
+  refused: (name: string, error: Error) => void = () => {},
 ): Promise<readonly T[]> {
   const loaded = await Promise.all(
-    files.flatMap((file) => (file.kind === kind ? orNothing(load(file.name)) : [])),
+    files.flatMap(({ name, kind: of }) =>
+      of === kind ? orNothing(load(name), (error) => refused(name, error)) : [],
+    ),
   );
   return loaded.flatMap((one) => (one === undefined ? [] : [one]));
 }
 
 /** One file that cannot be read keeps nobody from the others; the rules say that it is missing. */
-async function orNothing<T>(read: Promise<T | undefined>): Promise<T | undefined> {
+async function orNothing<T>(
+  read: Promise<T | undefined>,
+  refused: (error: Error) => void = () => {},
+): Promise<T | undefined> {
   try {
     return await read;
-  } catch {
+  } catch (error) {
+    if (error instanceof Error) refused(error);
     return undefined;
   }
 }

@@ -92,7 +92,7 @@ export function connectStudio(key: string): Studio {
   const read = async (name: string): Promise<Response | undefined> => {
     const answer = await ask(address(name));
     if (answer.status === 204) return undefined;
-    if (!answer.ok) throw new Error(await problemOf(answer));
+    if (!answer.ok) throw await refusalOf(answer);
     return answer;
   };
   return {
@@ -155,14 +155,34 @@ function address(name: string): string {
   return `file?name=${encodeURIComponent(name)}`;
 }
 
-/** Why the studio does not do it: what the disk said, what the status means, or in its own words. */
+/** What the studio says where it does not do what it is asked, as far as it says it. */
+interface Refused {
+  readonly problem?: unknown;
+  readonly error?: unknown;
+  readonly reason?: unknown;
+}
+
+/** Why the studio does not do it. */
 async function problemOf(answer: Response): Promise<string> {
+  return inWords(answer.status, await saidIn(answer));
+}
+
+/** The same as what is thrown: its cause is the reason of the disk, in English. */
+async function refusalOf(answer: Response): Promise<Error> {
+  const said = await saidIn(answer);
+  return new Error(inWords(answer.status, said), { cause: said.reason });
+}
+
+async function saidIn(answer: Response): Promise<Refused> {
+  return ((await answer.json().catch(() => undefined)) ?? {}) as Refused;
+}
+
+/** What the disk said, what the status means, or the studio's own words. */
+function inWords(status: number, { problem, error }: Refused): string {
   const { errors, statuses, reasons } = texts().disk;
-  const said = await answer.json().catch(() => undefined);
-  const { problem, error } = (said ?? {}) as { readonly problem?: unknown; readonly error?: unknown };
   if (isDiskError(error)) return errors[error];
-  const meant = new Map(Object.entries(statuses)).get(String(answer.status));
-  return meant ?? (typeof problem === 'string' ? problem : reasons.status(answer.status));
+  const meant = new Map(Object.entries(statuses)).get(String(status));
+  return meant ?? (typeof problem === 'string' ? problem : reasons.status(status));
 }
 
 /** Tells each server-sent event, to the end of the stream. */

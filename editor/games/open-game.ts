@@ -88,6 +88,7 @@ export async function fetchGame(
       file,
       others,
       pictures,
+      ...(came.unread && { unread: came.unread }),
       shipped: isOfEditor ? text : undefined,
       shippedWith: isOfEditor ? { ...came, file: shipped.file } : undefined,
       ruleList: ruleListIn(others),

@@ -21,6 +21,8 @@ export interface FilesBeside {
   readonly others: readonly Source[];
   /** Addresses, by name. */
   readonly pictures: ReadonlyMap<string, string>;
+  /** Pictures that lie there and cannot be read, by name, and why, in English as problems are. */
+  readonly unread?: ReadonlyMap<string, string>;
 }
 
 const texts = import.meta.glob<string>(

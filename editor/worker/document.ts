@@ -18,6 +18,8 @@ export interface RulesDocument {
   readonly others: readonly Source[];
   /** Names of the pictures beside it. */
   readonly pictures: ReadonlySet<string>;
+  /** Those that lie there and cannot be read, and why. */
+  readonly unread: ReadonlyMap<string, string>;
   /** All of them on their way to a game, those that nothing asks for as if they were empty. */
   readonly inForce: InForce;
   /** The same document; a stage is reached when it is asked for, and once. */
@@ -40,16 +42,14 @@ interface Ahead {
 
 /** A text before it is checked. */
 export function openDocument(
-  file: string,
+  { file, others, pictures, unread = new Map() }: BesideTold,
   text: string,
   textVersion: number,
-  others: readonly Source[],
-  pictures: readonly string[],
 ): RulesDocument {
   const inForce = openInForce([{ name: file, text }, ...others]);
   const checked = { inForce: undefined, sources: [], diagnostics: [] };
   const rules = inForce.document;
-  return { file, text, textVersion, others, pictures: new Set(pictures), inForce, rules, checked };
+  return { file, text, textVersion, others, pictures: new Set(pictures), unread, inForce, rules, checked };
 }
 
 /** The document with another text and, where they have changed, other files beside it or another name. */
@@ -62,7 +62,8 @@ export function editDocument(
   const { file, others } = beside ?? document;
   const pictures = beside ? new Set(beside.pictures) : document.pictures;
   const { inForce } = lookAhead(document, [{ name: file, text }, ...others]);
-  const edited = { file, text, textVersion, others, pictures, inForce, rules: inForce.document };
+  const { unread = new Map() } = beside ?? document;
+  const edited = { file, text, textVersion, others, pictures, unread, inForce, rules: inForce.document };
   return { ...document, ...edited, ahead: undefined };
 }
 
@@ -87,9 +88,13 @@ export function forgetStages(document: RulesDocument): RulesDocument {
 
 /** Checks everything, examples and variants included, and remembers what is said. */
 export function checkDocument(document: RulesDocument): RulesDocument {
-  const { rules, pictures, inForce } = document;
+  const { rules, pictures, unread, inForce } = document;
   const { program, diagnostics } = compileDocument(rules);
-  const missing = missingPictures(program, (name) => pictures.has(name));
+  const missing = missingPictures(
+    program,
+    (name) => pictures.has(name),
+    (name) => unread.get(name),
+  );
   return {
     ...document,
     checked: { inForce, sources: sourcesOf(document), diagnostics: [...diagnostics, ...missing] },

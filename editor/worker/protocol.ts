@@ -45,6 +45,8 @@ export interface BesideTold {
   readonly others: readonly Source[];
   /** Names of the pictures beside it. */
   readonly pictures: readonly string[];
+  /** Pictures that lie there and cannot be read, and why. */
+  readonly unread?: ReadonlyMap<string, string>;
 }
 
 /** What the page asks of the worker. */

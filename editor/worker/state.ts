@@ -30,7 +30,7 @@ const FIRST_SEED = 1;
 
 /** The state before anything is opened. */
 export const initialState: WorkshopState = {
-  document: openDocument('', '', 0, [], []),
+  document: openDocument({ file: '', others: [], pictures: [] }, '', 0),
   found: [],
   playtest: emptyPlaytest(unsetSetup, false, 0),
   examples: NO_EXAMPLES,
@@ -112,10 +112,10 @@ function open(
   intent: Intent & { readonly type: 'open' },
   { rigged, language }: Pick<Playtest, 'rigged' | 'language'>,
 ): WorkshopState {
-  const { file, text, textVersion, others, pictures, tree = EMPTY_TREE, setup = unsetSetup } = intent;
+  const { text, textVersion, tree = EMPTY_TREE, setup = unsetSetup } = intent;
   const log = intent.log ?? branchLog(tree);
   const wantedAt = intent.at ?? log?.events.length ?? 0;
-  const document = openDocument(file, text, textVersion, others, pictures);
+  const document = openDocument(intent, text, textVersion);
   const playtest = { ...emptyPlaytest(setup, rigged, wantedAt), language };
   const opened = { document, found: [], playtest, examples: NO_EXAMPLES, viewer: 'all', tree } as const;
   return rebuild(opened, log, intent.seed);

@@ -59,8 +59,15 @@ export const boardMessages = {
     () => 'No space is drawn on this map: letters are spaces, and `-`, `|`, `/` and `\\` join them.',
   ),
   'table-column': error(
-    (f: { path: string; columns: readonly string[]; found?: string | undefined }) =>
-      `The first line of ${f.path} names its columns, but ${f.columns.map((column) => `\`${column}\``).join(', ')} ${f.columns.length === 1 ? 'is' : 'are'} missing.${f.found === undefined ? '' : ` Is \`${f.found}\` meant to be ${f.columns.length === 1 ? 'it' : 'one of them'}?`}`,
+    (f: { path: string; columns: readonly string[]; found?: string | undefined; isEmpty?: boolean }) => {
+      if (f.isEmpty)
+        return `${f.path} is empty. Its first line names its columns, here \`${f.columns.join(',')}\`; each line below it is one of what it names.`;
+      const columns = f.columns.map((column) => `\`${column}\``).join(', ');
+      const one = f.columns.length === 1;
+      const meant =
+        f.found === undefined ? '' : ` Is \`${f.found}\` meant to be ${one ? 'it' : 'one of them'}?`;
+      return `The first line of ${f.path} names its columns, but ${columns} ${one ? 'is' : 'are'} missing.${meant}`;
+    },
   ),
   'table-name': error(
     (f: { path: string; line: number; name: string }) =>

@@ -33,9 +33,11 @@ export const lookMessages = {
     (f: { name: string }) =>
       `\`${f.name}\` cannot be shown: a picture is a PNG, JPEG, WebP, GIF or AVIF file beside the rules or in a folder there.`,
   ),
-  'picture-not-found': warning((f: { name: string; more: number }) => {
+  'picture-not-found': warning((f: { name: string; more: number; why?: string | undefined }) => {
     const others =
       f.more === 0 ? '' : f.more === 1 ? ' One more is missing.' : ` ${f.more} more are missing.`;
+    if (f.why !== undefined)
+      return `The picture \`${f.name}\` cannot be read: ${f.why}. Its card is drawn without it.${others}`;
     return `There is no picture \`${f.name}\` beside the rules; its card is drawn without it.${others}`;
   }),
   'look-short': error(

@@ -13,6 +13,9 @@ const FOUND_LATER: ReadonlySet<string> = new Set([
   'not-looked-at',
 ]);
 
+/** Told at a cell of a table. */
+const OF_TABLES: ReadonlySet<string> = new Set(['picture-not-found']);
+
 type Files = readonly ast.SourceFileSyntax[];
 
 const allowancesOf = (files: Files): readonly ast.Allowance[] => files.flatMap(({ allowed }) => allowed);
@@ -24,9 +27,12 @@ export function withoutAllowed(files: Files, found: readonly Diagnostic[]): read
   return found.filter((each) => !allowed.some((allowance) => allows(allowance, each)));
 }
 
-function allows({ code, of }: ast.Allowance, { code: found, severity, span }: Diagnostic): boolean {
-  const isThere = span.file === of.file && span.start >= of.start && span.start <= of.end;
-  return severity === 'warning' && code === found && isThere;
+function allows({ code, of }: ast.Allowance, { code: found, severity, span, related }: Diagnostic): boolean {
+  if (severity !== 'warning' || code !== found) return false;
+  const isThere = (place: ast.Span): boolean =>
+    place.file === of.file && place.start >= of.start && place.start <= of.end;
+  // In a table nobody can allow anything: that is done where the rules speak of it.
+  return isThere(span) || (OF_TABLES.has(code) && related.some((place) => isThere(place.span)));
 }
 
 /** What is wrong with the comments themselves: no reason, or no warning of that name. */

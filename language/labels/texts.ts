@@ -216,7 +216,7 @@ function notesOf(
     // Of tables, where each line has a name.
     const rows = one.members.flatMap((entry) => ('kind' in entry ? [] : [entry]));
     return rows.flatMap(({ notes, name }) =>
-      [...(notes ?? [])].flatMap(([title, note]): ShownText[] =>
+      [...(notes ?? [])].flatMap(([title, { text: note }]): ShownText[] =>
         note === '' || !shown.has(title)
           ? []
           : [

@@ -284,7 +284,7 @@ const areMembersMade = ofEach(({ enums }: Globals): boolean =>
   enums.every(
     ({ declaration, members, lines }) =>
       lines.every(({ isSound }) => isSound) &&
-      (members.length > 0 || declaration === undefined || declaration.file !== undefined),
+      (members.length > 0 || declaration === undefined),
   ),
 );
 

@@ -93,7 +93,7 @@ describe('what is too large is refused', () => {
     write('games/large.regel', 'a'.repeat(LARGEST_FILE + 1));
     const { status, text } = await say('GET', file('large.regel'));
     expect(status).toBe(422);
-    expect(text).toContain('too large');
+    expect(JSON.parse(text).reason).toMatch(/^it is too large/);
     for (let index = 0; index < MOST_FILES; index++) write(`games/${index}.regel`, '');
     const listed = JSON.parse((await say('GET', '/api/files')).text);
     expect(listed.files).toHaveLength(MOST_FILES);

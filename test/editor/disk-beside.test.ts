@@ -1,12 +1,14 @@
 /** Files beside the rules of a folder on the disk: written, new and taken away as on the page, unless they have become others. */
 
 import { expect, test } from 'vitest';
+import { besideTold } from '../../editor/actors/document-files.ts';
 import { openDiskDrafts } from '../../editor/disk/disk-drafts.ts';
 import { folderGames, isOtherBeside } from '../../editor/disk/folder-games.ts';
 import type { Studio } from '../../editor/disk/studio.ts';
 import { changesOf } from '../../editor/games/file-changes.ts';
 import { fetchGame } from '../../editor/games/open-game.ts';
 import type { Draft } from '../../editor/store/drafts.ts';
+import { checkDocument, openDocument } from '../../editor/worker/document.ts';
 import type { Source } from '../../language/index.ts';
 import { isPictureName } from '../../shared/look.ts';
 import { draftsInMaps } from './drafts.ts';
@@ -291,4 +293,27 @@ test('rules are not called like another file, and stay what they are', async () 
   expect(kept.get(id)?.text).toContain('edition 2');
   expect(failed).toEqual(['walk/hike.regel: there is another file of this name']);
   expect(moved).toEqual([]);
+});
+
+test('a picture that cannot be read is told with the reason of the disk, not as one that is missing', async () => {
+  const { files, studio, id, games, drafts } = start();
+  files.set(
+    'walk/walk.regel',
+    'game "Walk" edition 1\nplayers 2\ncards Card from "cards.csv"\nlook { cards Card { art: picture } }\n',
+  );
+  files.set('walk/cards.csv', 'name,art\nAce,art/ace.png\nKing,king.png\n');
+  files.set('walk/art/ace.png', 'ace');
+  files.set('walk/king.png', 'king');
+  const { readPicture } = studio;
+  studio.readPicture = async (name) => {
+    if (name.endsWith('ace.png')) throw new Error('es ist zu groß', { cause: 'it is too large' });
+    return readPicture(name);
+  };
+  const fetched = await fetchGame(id, await games(), drafts);
+  if (!fetched) throw new Error('no game');
+  const { checked } = checkDocument(openDocument(besideTold(fetched.game), fetched.text, 0));
+  const [found] = checked.diagnostics.filter(({ code }) => code === 'picture-not-found');
+  expect(found?.message).toBe(
+    'The picture `art/ace.png` cannot be read: it is too large. Its card is drawn without it.',
+  );
 });

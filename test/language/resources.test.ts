@@ -1,8 +1,9 @@
 /** Maps and card lists in files of their own. */
 
 import { describe, expect, test } from 'vitest';
+import { withoutAllowed } from '../../language/document/allowed.ts';
 import { missingPictures } from '../../language/document/pictures.ts';
-import { type Compilation, compile, type Source, usedFiles } from '../../language/index.ts';
+import { type Compilation, compile, type Source, type Span, usedFiles } from '../../language/index.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
 
 const rules = (declarations: string): Source => ({
@@ -191,7 +192,7 @@ describe('card lists', () => {
       'no columns',
       '',
       [
-        'table-column ["cards.csv"] The first line of cards.csv names its columns, but `name`, `kind`, `cost`, `free` are missing.',
+        'table-column ["cards.csv"] cards.csv is empty. Its first line names its columns, here `name,kind,cost,free`; each line below it is one of what it names.',
       ],
     ],
     [
@@ -257,6 +258,15 @@ describe('card lists', () => {
     ]);
   });
 
+  test.each<[string, string, readonly string[]]>([
+    ['is empty', '', ['table-column']],
+    ['has no names', 'kind,cost,free\nGold,3,no', ['table-column']],
+    ['has a line that is one', `name,kind,cost,free\nNail,Iron,1,yes`, ['unknown-name']],
+  ])('where it %s, what should stand there is not missed once more', (_, csv, codes) => {
+    const asks = `${ATTRIBUTES}\ntable { first: Card = Ring }\ninvariant "a ring" bank.stock[Ring] > 0`;
+    expect(said(cards(csv, asks)).map((problem) => problem.split(' ', 1)[0])).toEqual(codes);
+  });
+
   test('the first line says what parts the columns', () => {
     const csv = 'name;label;kind;cost;free\nRing;A ring, golden;Gold;3;no\n;;;;\nNail;one, two;Iron;1;yes';
     expect(kindsIn(csv)).toEqual(['1 x Ring "A ring, golden"', '1 x Nail "one, two"']);
@@ -270,10 +280,11 @@ describe('pictures', () => {
       `name,kind,cost,free,Art\n${names.map((name, index) => `Card${index},Gold,1,no,${name}`).join('\n')}`,
       `${ATTRIBUTES}\n${LOOK}`,
     );
+  const textAt = ({ sources }: Compilation, { file, start, end }: Span): string =>
+    `${sources[file]?.name}: ${sources[file]?.text.slice(start, end)}`;
   const missing = (compilation: Compilation, ...there: readonly string[]): readonly string[] =>
     missingPictures(compilation.program, (name) => there.includes(name)).map(
-      ({ code, severity, message, span }) =>
-        `${severity} ${code} [${compilation.sources[0]?.text.slice(span.start, span.end)}] ${message}`,
+      ({ code, severity, message, span }) => `${severity} ${code} [${textAt(compilation, span)}] ${message}`,
     );
 
   test('are named in a column of which the rules need not know', () => {
@@ -283,17 +294,39 @@ describe('pictures', () => {
   test('are files of dots beside the rules', () => {
     for (const name of ['ring.svg', 'https://example.org/ring.png', '../ring.png'])
       expect(said(table('crown.png', name))).toEqual([
-        `look-picture [picture] \`${name}\` cannot be shown: a picture is a PNG, JPEG, WebP, GIF or AVIF file beside the rules or in a folder there.`,
+        `look-picture [${name}] \`${name}\` cannot be shown: a picture is a PNG, JPEG, WebP, GIF or AVIF file beside the rules or in a folder there.`,
       ]);
   });
 
   test('that are not there are missed once for each column', () => {
     const compilation = table('a.png', 'b.png', 'b.png', 'c.png', '');
     const sentence = (name: string): string =>
-      `warning picture-not-found [picture] There is no picture \`${name}\` beside the rules; its card is drawn without it.`;
+      `warning picture-not-found [cards.csv: ${name}] There is no picture \`${name}\` beside the rules; its card is drawn without it.`;
     expect(missing(compilation)).toEqual([`${sentence('a.png')} 2 more are missing.`]);
     expect(missing(compilation, 'a.png')).toEqual([`${sentence('b.png')} One more is missing.`]);
     expect(missing(compilation, 'a.png', 'b.png')).toEqual([sentence('c.png')]);
     expect(missing(compilation, 'a.png', 'b.png', 'c.png')).toEqual([]);
+  });
+
+  test('that lie there and cannot be read are told with the reason, where the look draws them, too', () => {
+    const { program, sources } = table('a.png', 'large.png');
+    const whyNot = (name: string) => (name === 'large.png' ? 'it is too large' : undefined);
+    const [found] = missingPictures(program, (name) => name === 'a.png', whyNot);
+    expect(found?.message).toBe(
+      'The picture `large.png` cannot be read: it is too large. Its card is drawn without it.',
+    );
+    const look = found?.related[0]?.span;
+    expect(sources[look?.file ?? -1]?.text.slice(look?.start, look?.end)).toBe('picture');
+  });
+
+  test('are allowed to be missing where the look draws them', () => {
+    const allowing = LOOK.replace(
+      'art: picture',
+      '\n  // allow picture-not-found: they are being drawn\n  art: picture\n ',
+    );
+    const { program } = cards('name,kind,cost,free,Art\nRing,Gold,1,no,a.png', `${ATTRIBUTES}\n${allowing}`);
+    const found = missingPictures(program, () => false);
+    expect(withoutAllowed(program.files, found)).toEqual([]);
+    expect(found).toHaveLength(1);
   });
 });

@@ -29,6 +29,11 @@ export interface AttributeSyntax extends Node, Measured {
   readonly type: TypeSyntax;
 }
 
+/** What stands in a column of a table that is for looks alone, and where. */
+export interface NoteSyntax extends Node {
+  readonly text: string;
+}
+
 export type MemberEntry = MemberSyntax | EachSyntax;
 
 /** One member, with a name. */
@@ -39,7 +44,7 @@ export interface MemberSyntax extends Node {
   /** Copies of a card (`4 x Clan(…)`); 1 for members of an enum. */
   readonly count: Expression | undefined;
   /** What else its row in a table says, by the column's title in small letters: for looks alone. */
-  readonly notes?: ReadonlyMap<string, string> | undefined;
+  readonly notes?: ReadonlyMap<string, NoteSyntax> | undefined;
 }
 
 /** `3 x each (Colour, 1..5) "{colour} {number}"`: a member for each combination of the values, which are what its name is made of. */

@@ -4,7 +4,7 @@ import { impossible } from '../../../../shared/internal-problem.ts';
 import { COLOURS, ICONS, isPictureName, LONGEST_SHORT, SHAPES, SIZES } from '../../../../shared/look.ts';
 import { contains } from '../../../document/places.ts';
 import type * as ast from '../../../syntax/ast.ts';
-import { NAME_COLUMN, notesOf, noteTitles } from '../../card-notes.ts';
+import { drawnHere, NAME_COLUMN, noteCells, notesOf, noteTitles } from '../../card-notes.ts';
 import { type Checker, nearFound, report, reportUnknown } from '../../checker.ts';
 import { plainText } from '../../compose.ts';
 import type { EnumMemberSymbol, EnumSymbol, SpaceSymbol } from '../../symbols.ts';
@@ -97,9 +97,16 @@ function checkField(
     )
       continue;
     checkTrait(checker, trait, LONGEST_SHORT.field, cards);
-    const wrong = trait.kind === 'picture' && notes?.find((note) => note !== '' && !isPictureName(note));
-    if (wrong) report(checker, 'look-picture', trait.span, { name: wrong });
+    if (trait.kind === 'picture' && notes && cards)
+      checkPictures(checker, trait, noteCells(cards, name.text));
   }
+}
+
+/** The first cell that names no picture is told, where it stands. */
+function checkPictures(checker: Checker, trait: ast.LookTrait, cells: readonly ast.NoteSyntax[]): void {
+  const wrong = cells.find(({ text }) => text !== '' && !isPictureName(text));
+  if (wrong)
+    report(checker, 'look-picture', wrong.span, { name: wrong.text }, { related: [drawnHere(trait)] });
 }
 
 /** A list of which nothing could be read has been complained about. */
