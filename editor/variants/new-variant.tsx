@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FieldError, Form, Input, Label, TextField } from 'react-aria-components';
+import { FieldError, Form, Input, Label, Text, TextField } from 'react-aria-components';
 import { Button } from '../controls/button.tsx';
 import { useFocusBack } from '../controls/focus-back.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -9,11 +9,13 @@ import { wrongName } from './write-variant.ts';
 interface NewVariantProps {
   /** Names that other variants have. */
   readonly taken: readonly string[];
+  /** Those that are chosen, which it does not hold. */
+  readonly beside: readonly string[];
   readonly onWrite: (name: string) => void;
 }
 
 /** Asks for the name of a variant that is to hold the options as they are set. */
-export function NewVariant({ taken, onWrite }: NewVariantProps) {
+export function NewVariant({ taken, beside, onWrite }: NewVariantProps) {
   const t = useTexts();
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
@@ -38,6 +40,9 @@ export function NewVariant({ taken, onWrite }: NewVariantProps) {
       >
         <Label className={styles.label ?? ''}>{t.variants.keepSetting}</Label>
         <Input className={styles.input ?? ''} placeholder={t.variants.itsName} spellCheck={false} />
+        <Text slot="description" className={styles.note ?? ''}>
+          {t.variants.keepsOptions(beside)}
+        </Text>
         <FieldError className={styles.wrong ?? ''}>{wrong}</FieldError>
       </TextField>
       <Button type="submit">{t.variants.writeIt}</Button>

@@ -50,7 +50,7 @@ const OptionsMenu = memo(function OptionsMenu({
   const { options: values } = setup;
   const write = (name: string) => {
     const { text } = document.getSnapshot().context;
-    document.send({ type: 'edit', text: withVariant(text, name, options, values) });
+    document.send({ type: 'edit', text: withVariant(text, name, options, values, setup.variants) });
     playtest.send({ type: 'configure', change: { variants: [...setup.variants, name], options: {} } });
   };
   const changed = options.filter(({ name, value }) => name in values && values[name] !== value).length;
@@ -95,7 +95,13 @@ const OptionsMenu = memo(function OptionsMenu({
               />
             ))}
           </div>
-          {changed > 0 && canWrite && <NewVariant taken={variants.map(({ name }) => name)} onWrite={write} />}
+          {changed > 0 && canWrite && (
+            <NewVariant
+              taken={variants.map(({ name }) => name)}
+              beside={variants.filter(({ name }) => setup.variants.includes(name)).map(({ label }) => label)}
+              onWrite={write}
+            />
+          )}
         </Dialog>
       </Popover>
     </DialogTrigger>

@@ -12,12 +12,16 @@ export function wrongName(name: string, taken: readonly string[]): string | unde
   return isTaken ? texts().variants.isThere : undefined;
 }
 
-/** The rules with one more variant, at their end, in which these options are as they are set now. */
+/**
+ * The rules with one more variant, at their end, in which these options are as they are set now. A variant cannot hold others: where some are
+ * chosen `beside` it, it says so above itself.
+ */
 export function withVariant(
   text: string,
   name: string,
   options: readonly OptionDescription[],
   values: Setup['options'],
+  beside: readonly string[] = [],
 ): string {
   const lines = options.flatMap(({ name, value: normal }) => {
     const value = values[name];
@@ -25,7 +29,9 @@ export function withVariant(
   });
   const [only] = lines;
   const body = lines.length === 1 ? ` ${only} ` : `\n${lines.map((line) => `  ${line}\n`).join('')}`;
-  return `${text.trimEnd()}\n\nvariant "${name.trim()}" {${body}}\n`;
+  const note =
+    beside.length > 0 ? `/// Together with ${beside.map((other) => `“${other}”`).join(', ')}.\n` : '';
+  return `${text.trimEnd()}\n\n${note}variant "${name.trim()}" {${body}}\n`;
 }
 
 function written(value: number | boolean | string): string {

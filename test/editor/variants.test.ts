@@ -96,6 +96,18 @@ test.each(SETTINGS)('a setting becomes a variant that makes the same game: %j', 
   expect(written.game?.ir.flow).toBeDefined();
 });
 
+test('a setting that is kept says which variants it was made beside', () => {
+  const game = describe(compile(sources(TEXT)).program, 3);
+  const text = withVariant(TEXT, 'Windy day', game.options, { goal: 12 }, ['Night', 'Short game']);
+  expect(text.slice(TEXT.trimEnd().length)).toBe(
+    '\n\n/// Together with “Night”, “Short game”.\nvariant "Windy day" { option goal = 12 }\n',
+  );
+  const [kept] = describe(compile(sources(text)).program, 3).variants.filter(
+    ({ name }) => name === 'Windy day',
+  );
+  expect(kept?.doc).toBe('Together with “Night”, “Short game”.');
+});
+
 test.each([
   ['', 'A variant needs a name.'],
   ['a "b"', 'A name has no quotes, braces or backslashes.'],

@@ -14,6 +14,8 @@ export const variants = {
   sameCharts: 'The charts are the same.',
   drawing: 'Drawing …',
   keepSetting: 'Keep this setting as a variant',
+  keepsOptions: (beside: readonly string[]) =>
+    `It holds the options that are changed, for any number of players.${beside.length === 0 ? '' : ` ${beside.map((name) => `“${name}”`).join(', ')} ${beside.length === 1 ? 'stays a variant of its own' : 'stay variants of their own'}, to be chosen with it.`}`,
   itsName: 'its name',
   writeIt: 'Write it',
   backTo: (value: string) => `Back to ${value}`,

@@ -16,6 +16,8 @@ export const variants: Texts['variants'] = {
   sameCharts: 'Die Diagramme sind gleich.',
   drawing: 'Wird gezeichnet …',
   keepSetting: 'Diese Einstellung als Variante behalten',
+  keepsOptions: (beside) =>
+    `Sie enthält die geänderten Optionen, für jede Zahl von Spielern.${beside.length === 0 ? '' : ` ${beside.map((name) => `„${name}“`).join(', ')} ${beside.length === 1 ? 'bleibt eine eigene Variante' : 'bleiben eigene Varianten'}, zusammen mit ihr zu wählen.`}`,
   itsName: 'ihr Name',
   writeIt: 'Schreiben',
   backTo: (value) => `Zurück auf ${value}`,
