@@ -25,6 +25,8 @@ export interface DiskBeside {
   read(id: string, texts: DiskTexts): void;
   /** The game is open with them: from now on, these are written over. */
   opened(id: string): void;
+  /** The files as they were read or written last. */
+  known(id: string): DiskTexts;
   /** How the files of the page differ from those of the disk, as far as the page knows. */
   changes(id: string, folder: string, others: readonly Source[]): FileChanges;
   /** Whether there is no difference. */
@@ -67,6 +69,7 @@ export function openDiskBeside(studio: Studio): DiskBeside {
       known.set(id, new Map(read.get(id) ?? knownOf(id)));
       read.delete(id);
     },
+    known: knownOf,
     changes,
     isKept(id, folder, others) {
       const { written, gone } = changes(id, folder, others);

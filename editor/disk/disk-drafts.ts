@@ -25,6 +25,8 @@ export interface DiskDrafts extends Drafts {
   readDisk(id: string): Promise<DiskText | undefined>;
   /** The files beside the rules that a game is about to be opened with, and no others. */
   readonly besideRead: DiskBeside['read'];
+  /** The files beside the rules as they were read or written last. */
+  readonly besideKnown: DiskBeside['known'];
   readonly picturesRead: DiskPictures['read'];
   readonly isOtherPicture: DiskPictures['isOther'];
   /** Resolves when nothing is being written. */
@@ -191,6 +193,7 @@ export function openDiskDrafts(
     nameOf,
     readDisk,
     besideRead: beside.read,
+    besideKnown: beside.known,
     picturesRead: pictures.read,
     isOtherPicture: pictures.isOther,
     settled: async () => void (await writing),

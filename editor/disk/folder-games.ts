@@ -50,6 +50,8 @@ export interface OnPage {
   readonly main: string;
   readonly game: OpenGame;
   readonly text: string;
+  /** The files beside its rules as they were read or written last. */
+  readonly known: DiskTexts;
 }
 
 /**
@@ -58,7 +60,7 @@ export interface OnPage {
  */
 export async function isOtherBeside(
   studio: Studio,
-  { main, game, text }: OnPage,
+  { main, game, text, known }: OnPage,
   names: readonly string[],
   isOtherPicture: (name: string) => Promise<boolean>,
 ): Promise<boolean> {
@@ -70,9 +72,14 @@ export async function isOtherBeside(
     if (isPictureName(name) && !isOfOther(name) && (await isOtherPicture(name))) return true;
   const now = await filesOfGame({ name: game.file, text }, sourcesIn(texts, folder));
   const before = new Map(game.others.map((other) => [other.name, other.text]));
-  if (now.length !== before.size || now.some(({ name }) => !before.has(name))) return true;
-  // What the page wrote itself is no other; what it has not written yet is none either.
-  return now.some((file) => changed.includes(folder + file.name) && before.get(file.name) !== file.text);
+  // What the page wrote itself is no other, even where it has gone on since; what it has not written yet is none either.
+  const areOf = (names: { readonly size: number; has(name: string): boolean }, within: string): boolean =>
+    now.length === names.size && now.every(({ name }) => names.has(within + name));
+  if (!areOf(before, '') && !areOf(known, folder)) return true;
+  return now.some(
+    ({ name, text }) =>
+      changed.includes(folder + name) && before.get(name) !== text && known.get(folder + name)?.text !== text,
+  );
 }
 
 /** All texts of the folder of a game, but its rules, by their names from the folder of the studio. */

@@ -77,7 +77,8 @@ export function followDisk({ editor, studio, drafts, offered }: Followed): DiskA
     const { game, text } = document.getSnapshot().context;
     const main = drafts.nameOf(game?.id ?? '');
     if (!game || main === undefined) return;
-    const beside = await isOtherBeside(studio, { main, game, text }, names, (name) =>
+    const onPage = { main, game, text, known: drafts.besideKnown(game.id) };
+    const beside = await isOtherBeside(studio, onPage, names, (name) =>
       drafts.isOtherPicture(game.id, name, gone.includes(name)),
     );
     // Where another tab writes the game, that one follows the disk, and this one the tab.

@@ -93,7 +93,7 @@ const before = [
 ];
 
 test('what has changed is written to the disk, and what is new or gone', async () => {
-  const { files, failed, studio, open, save } = start();
+  const { drafts, files, failed, id, studio, open, save } = start();
   expect(await open()).toEqual(before);
   const others = [
     { name: 'more.regel', text: 'three' },
@@ -106,8 +106,22 @@ test('what has changed is written to the disk, and what is new or gone', async (
   // What the page has written is no change that it has to follow.
   const game = { file: 'walk.regel', others } as unknown as Parameters<typeof isOtherBeside>[1]['game'];
   const isOtherPicture = async () => false;
-  const page = { main: 'walk/walk.regel', game, text: files.get('walk/walk.regel') ?? '' };
+  const page = {
+    main: 'walk/walk.regel',
+    game,
+    text: files.get('walk/walk.regel') ?? '',
+    known: drafts.besideKnown(id),
+  };
   expect(await isOtherBeside(studio, page, ['walk/more.regel'], isOtherPicture)).toBe(false);
+  // Nor is it once somebody has typed on, or has begun or deleted a file, before the disk tells of it.
+  for (const typed of [
+    [{ name: 'more.regel', text: 'three and more' }, others[1]],
+    [...others, { name: 'b.csv', text: '' }],
+    [others[0]],
+  ]) {
+    const ahead = { ...page, game: { ...game, others: typed } as typeof game };
+    expect(await isOtherBeside(studio, ahead, ['walk/more.regel'], isOtherPicture)).toBe(false);
+  }
   files.set('walk/more.regel', 'four');
   expect(await isOtherBeside(studio, page, ['walk/more.regel'], isOtherPicture)).toBe(true);
   files.set('walk/more.regel', 'three');
@@ -205,7 +219,7 @@ test('pictures in the folder of another game are not those of a game above it', 
   const fetched = await fetchGame(id, await games(), drafts);
   expect([...(fetched?.game.pictures.keys() ?? [])]).toEqual(['moon.png', 'art/sun.png']);
   if (!fetched) throw new Error('the game is not there');
-  const page = { main: 'above.regel', game: fetched.game, text: fetched.text };
+  const page = { main: 'above.regel', game: fetched.game, text: fetched.text, known: new Map() };
   const isOther = (name: string) => isOtherBeside(studio, page, [name], async () => true);
   expect(await isOther('walk/apple.png')).toBe(false);
   expect(await isOther('art/sun.png')).toBe(true);
