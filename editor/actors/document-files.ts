@@ -80,3 +80,10 @@ export function withBeside(context: DocumentContext, beside: BesideNow): Partial
 export function besideTold({ file, others, pictures, unread }: OpenGame): BesideTold {
   return { file, others, pictures: [...pictures.keys()], ...(unread && { unread }) };
 }
+
+/** The file that is shown once a game is open: of one that is opened anew, because it changed on the disk, the one that was shown. */
+export function stillShown({ game, shown }: DocumentContext, opened: OpenGame): string | undefined {
+  const isThere =
+    shown !== undefined && (opened.pictures.has(shown) || opened.others.some(({ name }) => name === shown));
+  return isThere && game?.id === opened.id ? shown : undefined;
+}

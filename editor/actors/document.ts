@@ -16,7 +16,7 @@ import {
   type DocumentReport,
   type Place,
 } from './document-context.ts';
-import { besideTold, movedBy, withBeside, withChanged } from './document-files.ts';
+import { besideTold, movedBy, stillShown, withBeside, withChanged } from './document-files.ts';
 import { notProvided } from './not-provided.ts';
 
 /** Milliseconds for which examples are run before whatever else is asked comes first. */
@@ -30,6 +30,7 @@ const machineSetup = setup({
       game,
       text,
       textVersion: context.textVersion + 1,
+      shown: stillShown(context, game),
     })),
     change: assign(({ context }, text: string) => ({ text, textVersion: context.textVersion + 1 })),
     changeBeside: assign(({ context }, beside: BesideNow) => withBeside(context, beside)),

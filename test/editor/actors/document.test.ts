@@ -54,6 +54,26 @@ function openDocument(text = 'one') {
 }
 
 describe('the document', () => {
+  test('shows the same file when its game is opened anew, and the main one of another game', () => {
+    const { actor, known } = openDocument();
+    const others = [{ name: 'cards.csv', text: 'name' }];
+    const open = (file: string, beside = others) =>
+      actor.send({
+        type: 'open',
+        fetched: ownGame(file, 'two', { others: beside, pictures: new Map() }),
+        seed: 5,
+      });
+    open('a.regel');
+    actor.send({ type: 'show-file', name: 'cards.csv' });
+    open('a.regel');
+    expect(known().shown).toBe('cards.csv');
+    open('b.regel');
+    expect(known().shown).toBeUndefined();
+    actor.send({ type: 'show-file', name: 'cards.csv' });
+    open('b.regel', []);
+    expect(known().shown).toBeUndefined();
+  });
+
   test('is compiled when it is opened, and checked behind', () => {
     const { asked, answer, clock, known, state, measured } = openDocument();
     expect(asked()).toMatchObject([{ type: 'open', file: 'a.regel', text: 'one', textVersion: 1, seed: 5 }]);
