@@ -20,6 +20,7 @@ export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
   const showOrigin = useShowOrigin();
   const current = useIsCurrent();
   const divergence = usePlaytest(({ session }) => session?.divergence);
+  const at = usePlaytest(({ session }) => session?.at);
   const notice = useEditor(({ notice }) => notice);
   const played = usePlaytest(({ session }) => session !== undefined);
   const rules = usePlaytest((playtest) => playtest.rules);
@@ -46,6 +47,7 @@ export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
               divergence.at + 1,
               describeEvent(divergence.event, looks, rules),
               sentence(sayEngine(divergence.why)),
+              at === divergence.at,
             )}{' '}
             {divergence.origin !== undefined && (
               <LinkButton onClick={() => showOrigin(divergence.origin)}>{t.table.showRule}</LinkButton>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton, join } from '../controls/button.tsx';
 import { Bin, BranchSign, Compare, Pencil } from '../controls/icons.tsx';
 import { texts, useTexts } from '../texts/texts.ts';
@@ -45,9 +45,19 @@ export function BranchList({
       )?.focus();
     });
   };
+  /** The row of a game that is about to go: the one that takes its place has the focus then. */
+  const going = useRef<{ readonly id: number; readonly row: number }>(undefined);
+  useLayoutEffect(() => {
+    const gone = going.current;
+    if (!gone || branchOf(tree, gone.id)) return;
+    going.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const row = Math.min(gone.row, tree.branches.length - 1);
+    list.current?.children[row]?.querySelector<HTMLElement>('button')?.focus();
+  }, [tree]);
   return (
     <ul className={styles.list} ref={list} aria-label={t.time.games}>
-      {tree.branches.map((branch) => {
+      {tree.branches.map((branch, row) => {
         const { id } = branch;
         const name = sayBranch(branch);
         const isPlayed = id === tree.current;
@@ -120,6 +130,7 @@ export function BranchList({
                     look="primary"
                     ref={(button) => button?.focus()}
                     onClick={() => {
+                      going.current = { id, row };
                       onStep({ type: 'delete-branch', id });
                       close(id);
                     }}

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import type { LogEvent } from '../../runtime/index.ts';
 import type { BranchOutcome } from '../worker/outcomes.ts';
 import { Bookmarks } from './bookmarks.tsx';
 import { BranchList } from './branch-list.tsx';
 import { Comparison } from './comparison.tsx';
-import type { Branch, GameTree } from './tree.ts';
+import { type Branch, type GameTree, type TreeStep, takeStep } from './tree.ts';
 
 const event: LogEvent = { seat: 1, action: 'Go', args: [] };
 const branch = (change: Partial<Branch> & Pick<Branch, 'id' | 'name'>): Branch => ({
@@ -92,6 +93,23 @@ export const AskedBeforeItGoes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Anna: Pass' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onStep).toHaveBeenCalledWith({ type: 'delete-branch', id: 3 });
+  },
+};
+
+export const GoneByKeyboard: Story = {
+  render: function Render(args) {
+    const [shown, setShown] = useState(tree);
+    // The worker takes the step, and tells of it a moment later.
+    const take = (step: TreeStep) => void setTimeout(() => setShown(takeStep(shown, step)), 100);
+    return <BranchList {...args} tree={shown} onStep={take} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Anna: Pass' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByText('Anna: Pass')).toBeNull());
+    await expect(canvas.getByRole('list', { name: 'Games' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
   },
 };
 

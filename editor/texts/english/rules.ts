@@ -25,7 +25,7 @@ export const rules = {
   examplesRun: (run: number, of: number) => `${run} of ${of} ${of === 1 ? 'example' : 'examples'} run`,
   allPass: (of: number) => (of === 1 ? 'The example passes' : `All ${of} examples pass`),
   somePass: (of: number, passed: number) =>
-    `${of} ${of === 1 ? 'example' : 'examples'}, ${passed} ${passed === 1 ? 'passes' : 'pass'}`,
+    `${of} ${of === 1 ? 'example' : 'examples'}, ${passed === 0 ? 'none passes' : passed === 1 ? '1 passes' : `${passed} pass`}`,
   andMore: (count: string) => `… and ${count} more`,
   morePlaces: (count: string) => `and ${count} more`,
   noProblems: 'No problems',

@@ -121,8 +121,8 @@ export const table = {
   dieShows: (number: number, face: string) => `Die ${number}, ${face}`,
   dieChosen: (number: number, face: string) => `Die ${number}, shows ${face}`,
   ofMost: (most: number) => `of ${most}`,
-  noLongerFits: (event: number, words: string, reason: string) =>
-    `Under the new rules event ${event}, “${words}”, no longer fits: ${reason} The game stands just before it.`,
+  noLongerFits: (event: number, words: string, reason: string, isThere: boolean) =>
+    `Under the new rules event ${event}, “${words}”, no longer fits: ${reason}${isThere ? ' The game stands just before it.' : ''}`,
   passed: (time: string) => `${time} passed`,
   seat: (number: number) => `Seat ${number}`,
   nobody: 'none',

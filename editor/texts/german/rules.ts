@@ -27,7 +27,7 @@ export const rules: Texts['rules'] = {
   examplesRun: (run, of) => `${run} von ${of} ${of === 1 ? 'Beispiel' : 'Beispielen'} gelaufen`,
   allPass: (of) => (of === 1 ? 'Das Beispiel gelingt' : `Alle ${of} Beispiele gelingen`),
   somePass: (of, passed) =>
-    `${of} ${of === 1 ? 'Beispiel' : 'Beispiele'}, ${passed} ${passed === 1 ? 'gelingt' : 'gelingen'}`,
+    `${of} ${of === 1 ? 'Beispiel' : 'Beispiele'}, ${passed === 0 ? 'keines gelingt' : passed === 1 ? '1 gelingt' : `${passed} gelingen`}`,
   andMore: (count) => `… und ${count} weitere`,
   morePlaces: (count) => `und ${count} weitere`,
   noProblems: 'Keine Probleme',

@@ -126,8 +126,8 @@ export const table: Texts['table'] = {
   dieShows: (number, face) => `Würfel ${number}, ${face}`,
   dieChosen: (number, face) => `Würfel ${number}, zeigt ${face}`,
   ofMost: (most) => `von ${most}`,
-  noLongerFits: (event, words, reason) =>
-    `Nach den neuen Regeln passt Ereignis ${event}, „${words}“, nicht mehr: ${reason} Das Spiel steht unmittelbar davor.`,
+  noLongerFits: (event, words, reason, isThere) =>
+    `Nach den neuen Regeln passt Ereignis ${event}, „${words}“, nicht mehr: ${reason}${isThere ? ' Das Spiel steht unmittelbar davor.' : ''}`,
   passed: (time) => `${time} vergingen`,
   seat: (number) => `Platz ${number}`,
   nobody: 'niemand',
