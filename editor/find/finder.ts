@@ -107,9 +107,11 @@ function conditionGoal(
   if (wanted?.never) return { never: wanted.never };
   if (wanted) return { ir: wanted.ir, conditions: { anyOf: wanted.conditions, isMeasured: true } };
   if (said) return reason(said.kind === 'action' ? 'actionInstead' : 'endingInstead', said.name);
-  const { message, span } = diagnostics.find(({ severity }) => severity === 'error') ?? {};
+  const { code, message, span } = diagnostics.find(({ severity }) => severity === 'error') ?? {};
   const part = span && visible(wholeWords(text, span));
   if (message === undefined) return reason('noCondition');
+  // It would have to be the next line of an example, of which nobody has spoken.
+  if (code === 'item-expected' && part) return reason('signMissing', part);
   return part && part !== text ? reason('wrongPart', part, message) : reason('asTold', message);
 }
 

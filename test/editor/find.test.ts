@@ -95,6 +95,11 @@ test('what cannot be looked for is told', () => {
   expect(look({ kind: 'condition', text: 'me wins by First' })).toMatchObject({
     reason: reason('endingInstead', 'First'),
   });
+  for (const [line, rest] of [
+    ['me nonsense', 'nonsense'],
+    ['me.score 3', '3'],
+  ] as const)
+    expect(look({ kind: 'condition', text: line })).toMatchObject({ reason: reason('signMissing', rest) });
   // The end of a text is told of at a whole word.
   expect(look({ kind: 'condition', text: 'me.score = 3 and' })).toMatchObject({
     reason: { say: 'wrongPart', words: ['and', expect.any(String)] },

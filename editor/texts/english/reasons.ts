@@ -9,6 +9,8 @@ export const reasons = {
     `What somebody can do is no condition: write \`${name}\` alone, and the game goes to where it is done.`,
   endingInstead: (name: string) =>
     `Who wins is no condition: write \`${name}\` alone, and the game goes to that ending.`,
+  signMissing: (part: string) =>
+    `Before \`${part}\` the condition has ended: a sign such as \`=\`, \`>\` or \`and\` is missing there.`,
   noCondition: () => 'This is no condition.',
   wrongPart: (part: string, problem: string) => `At “${part}”: ${problem}`,
   firstNotPlayable: (problem: string) => `The first cannot be played: ${problem}`,

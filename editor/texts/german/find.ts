@@ -16,8 +16,8 @@ export const find: Texts['find'] = {
   opens: ', und das kürzeste Spiel, das sich finden lässt, kommt auf den Tisch.',
   anybody: 'ist irgendwer,',
   firstSeat: 'der erste Platz.',
-  looking: (tried) => `Gesucht: ${tried} …`,
-  cancelled: (tried) => `Abgebrochen nach: ${tried}.`,
+  looking: (tried) => `Gesucht wird noch, bisher in ${tried} …`,
+  cancelled: (tried) => `Abgebrochen nach ${tried}.`,
   standsThere: 'Das Spiel steht schon dort.',
   beginsThere: 'So beginnt jedes Spiel: Es steht vor dem ersten Ereignis.',
   found: (events, isOne, tried) =>

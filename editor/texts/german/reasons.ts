@@ -9,6 +9,8 @@ export const reasons: Texts['reasons'] = {
   actionInstead: (name) =>
     `Was jemand tun kann, ist keine Bedingung: \`${name}\` allein führt dorthin, wo es getan wird.`,
   endingInstead: (name) => `Wer gewinnt, ist keine Bedingung: \`${name}\` allein führt zu diesem Ende.`,
+  signMissing: (part) =>
+    `Vor \`${part}\` ist die Bedingung zu Ende: dort fehlt ein Zeichen wie \`=\`, \`>\` oder \`and\`.`,
   noCondition: () => 'Das ist keine Bedingung.',
   wrongPart: (part, problem) => `Bei „${part}“: ${problem}`,
   firstNotPlayable: (problem) => `Das Erste lässt sich nicht spielen: ${problem}`,
