@@ -34,7 +34,7 @@ export const variants = {
   allFit: (events: number) =>
     events === 1
       ? 'The only event of the game at the table fits both'
-      : `All ${events} events of the game at the table fit both`,
+      : `All ${events.toLocaleString('en')} events of the game at the table fit both`,
   countVariants: (count: number) => `${count} variants`,
   none: 'None',
   asDoes: (parts: string, variant: string) => `${parts}, as “${variant}” does`,
@@ -57,7 +57,8 @@ export const variants = {
     howFar: 'How far it goes along',
     table: 'At the table',
     begins: 'Whatever is done at the table is done here as well.',
-    fits: (events: number) => (events === 1 ? 'The event so far fits.' : `All ${events} events so far fit.`),
+    fits: (events: number) =>
+      events === 1 ? 'The event so far fits.' : `All ${events.toLocaleString('en')} events so far fit.`,
     stops: (event: number, words: string, reason: string) =>
       `Event ${event} does not fit here, ${words}: ${reason}`,
     place: (file: string, line: number) => `${file}, line ${line}`,

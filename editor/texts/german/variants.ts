@@ -36,7 +36,7 @@ export const variants: Texts['variants'] = {
   allFit: (events) =>
     events === 1
       ? 'Das einzige Ereignis des Spiels am Tisch passt zu beiden'
-      : `Alle ${events} Ereignisse des Spiels am Tisch passen zu beiden`,
+      : `Alle ${events.toLocaleString('de')} Ereignisse des Spiels am Tisch passen zu beiden`,
   countVariants: (count) => `${count} Varianten`,
   none: 'Keine',
   asDoes: (parts, variant) => `${parts}, wie auch „${variant}“`,
@@ -60,7 +60,9 @@ export const variants: Texts['variants'] = {
     table: 'Am Tisch',
     begins: 'Was am Tisch geschieht, geschieht auch hier.',
     fits: (events) =>
-      events === 1 ? 'Das Ereignis bisher passt.' : `Alle ${events} Ereignisse bisher passen.`,
+      events === 1
+        ? 'Das Ereignis bisher passt.'
+        : `Alle ${events.toLocaleString('de')} Ereignisse bisher passen.`,
     stops: (event, words, reason) => `Ereignis ${event} passt hier nicht, ${words}: ${reason}`,
     place: (file, line) => `${file}, Zeile ${line}`,
     goOn: 'Von allein weiter',
