@@ -204,10 +204,7 @@ export function reportUnknown(
           : near.length === 0 && what === 'ending'
             ? declaring(checker, name, `ending ${name.text}`)
             : undefined,
-      about: {
-        missing: name.text,
-        unsure: unsure || !isBoardRead(checker) || !areMembersMade(checker.globals),
-      },
+      about: { missing: name.text, unsure: unsure || !isBoardRead(checker) },
     },
   );
   return UNKNOWN;
@@ -280,11 +277,10 @@ function isBoardRead({ globals: { board, spaces } }: Checker): boolean {
 }
 
 /** Whether there are members in all lists, and all lines that make some are sound: else nobody knows how their members are called. */
-const areMembersMade = ofEach(({ enums }: Globals): boolean =>
+export const areMembersMade = ofEach(({ enums }: Globals): boolean =>
   enums.every(
     ({ declaration, members, lines }) =>
-      lines.every(({ isSound }) => isSound) &&
-      (members.length > 0 || declaration === undefined),
+      lines.every(({ isSound }) => isSound) && (members.length > 0 || declaration === undefined),
   ),
 );
 

@@ -3,7 +3,7 @@
 import { impossible } from '../../../../shared/internal-problem.ts';
 import { article } from '../../../diagnostics/wording.ts';
 import type * as ast from '../../../syntax/ast.ts';
-import { type Checker, isRead, namesIn, report, reportUnknown } from '../../checker.ts';
+import { areMembersMade, type Checker, isRead, namesIn, report, reportUnknown } from '../../checker.ts';
 import { lookUp, visibleSymbols } from '../../scope.ts';
 import {
   type BuiltinSymbol,
@@ -35,8 +35,8 @@ export function checkName(
       return UNKNOWN;
     }
     if (reportAsked(checker, place, name) || reportEnded(checker, place, name)) return UNKNOWN;
-    const unsure =
-      expected?.kind === 'unknown' || (expected?.kind === 'set' && expected.of.kind === 'unknown');
+    const one = expected?.kind === 'set' ? expected.of : expected;
+    const unsure = one?.kind === 'unknown' || (mayBeMember(one) && !areMembersMade(checker.globals));
     const known = () => [...namesIn(place.scope), ...memberNames(expected)];
     return reportUnknown(checker, name, 'name', known, unsure, {
       owner: playerMeant(place),
@@ -53,6 +53,14 @@ export function checkName(
     return UNKNOWN;
   }
   return typeOfSymbol(checker, place, expression, symbol, expected);
+}
+
+/** Whether what is expected may be a member that nobody knows of: anything is, or something whose members are not all known. */
+function mayBeMember(expected: Type | undefined): boolean {
+  if (expected === undefined) return true;
+  if (expected.kind !== 'member' || expected.domain.kind !== 'enum') return false;
+  const { members, lines } = expected.domain;
+  return members.length === 0 || lines.some(({ isSound }) => !isSound);
 }
 
 /** Whose fields are spoken of here: of the player who has the turn, or of the only one who has a name here. */
