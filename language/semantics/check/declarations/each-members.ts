@@ -73,14 +73,8 @@ function isSound(
 ): boolean {
   const before = checker.diagnostics.length;
   requireConstant(checker, place, value, type, `\`${name}\``);
-  const [told] = checker.diagnostics.splice(before);
-  if (!told) return true;
-  // This is what makes other names unsure, and is none of them.
-  const { about } = told;
-  checker.diagnostics.push(
-    about && 'missing' in about ? { ...told, about: { ...about, unsure: false } } : told,
-  );
-  return false;
+  checker.diagnostics.splice(before + 1);
+  return checker.diagnostics.length === before;
 }
 
 /** What the names of lists mean that stand for all their members. */
