@@ -62,7 +62,7 @@ export const settings: Cases = {
   ),
   'an example of much work': only(
     `${game(GRID)}\nexample "e" { ${levels(100, () => `expect ${SIX_DEEP} >= 0`)} }`,
-    'plays',
+    { example: 'far too much work' },
   ),
   'an example of many events of much work': only(
     `${game(

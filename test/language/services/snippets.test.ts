@@ -24,6 +24,7 @@ const FRAMES: Readonly<Record<SnippetPlace, string>> = {
 /** Frames of those that need something of their own. */
 const OWN_FRAMES: Readonly<Record<string, string>> = {
   cards: '…\ntable { deck: deck of Card = all }',
+  'cards of each': '…\ntable { deck: deck of Card = all }',
   item: '…\ntable { pile: pile of Coin = all }',
   variant: 'setup { }\n…',
   'given at':

@@ -48,7 +48,10 @@ export function fields(
       () => hiddenFromOwner(p) > 0,
       (of) => {
         const start = p.here();
-        for (let left = hiddenFromOwner(p); left > 0; left--) p.takeNext();
+        // No token comes while the grammar is learned.
+        const more = hiddenFromOwner(p) - 1;
+        p.takeAny(T.PlainName, K.not);
+        for (let left = more; left > 0; left--) p.takeNext();
         of.seenBy = { span: p.from(start), who: 'nobody' };
         tellShown(p, of.seenBy.span, 'seen by nobody');
       },
