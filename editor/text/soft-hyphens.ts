@@ -2,12 +2,14 @@
 
 const SOFT_HYPHEN = '\u00ad';
 
-/** Letters of a word that is broken at all, and the fewest before a break and behind it. */
-const LONG = 8;
+/** Letters of a word that is broken at all, where it stands alone and beside others; and the fewest before a break and behind it. */
+const LONG_ALONE = 8;
+const LONG = 9;
 const BEFORE = 3;
 const BEHIND = 4;
 
 const WORDS = new RegExp(`\\p{L}{${LONG},}`, 'gu');
+const WORD_ALONE = new RegExp(`\\p{L}{${LONG_ALONE},}`, 'gu');
 /** A vowel, consonants, and a vowel again, which is not taken: it may begin the next one. */
 const BETWEEN_VOWELS = /(?<=[aeiouyäöü])([bcdfghjklmnpqrstvwxzß]+)(?=[aeiouyäöü])/giu;
 /** How the first part of a German compound often ends, which is long enough to be a word: `Straßen-ecke`. */
@@ -17,10 +19,11 @@ const TOGETHER = /(?:sch|[cpst]h|ck|qu|[bcdfgkpt]r|[bcfgkp]l)$/i;
 
 /**
  * The same words with soft hyphens, which nobody sees until a line is broken there. As German and, mostly, English have it: the last sound of the
- * consonants between two vowels goes to the next line.
+ * consonants between two vowels goes to the next line. Where several words stand, a line can end between them: `ace of | diamonds`.
  */
 export function withSoftHyphens(words: string): string {
-  return words.replace(WORDS, (word) =>
+  const isAlone = !/\s/.test(words.trim());
+  return words.replace(isAlone ? WORD_ALONE : WORDS, (word) =>
     word.replace(BETWEEN_VOWELS, (consonants: string, _: string, at: number) => {
       const sound = TOGETHER.exec(consonants)?.[0].length ?? 1;
       const isJoint = JOINT.test(word.slice(0, at + consonants.length));
