@@ -31,6 +31,8 @@ export interface EachLine {
   readonly columns: readonly (readonly ast.Expression[])[];
   /** Whether these can be the values: else nobody knows what it makes. */
   readonly isSound: boolean;
+  /** Whether lines like it had asked for far too much before. */
+  readonly isRefused: boolean;
 }
 
 /** One member of an enum. */

@@ -25,7 +25,12 @@ export interface Contents {
 export interface Lists {
   readonly named: ReadonlyMap<string, List>;
   readonly contents: Map<List, Contents | undefined>;
+  /** How many more values and members may be made in all lists: short lines may ask for many. */
+  left: number;
 }
+
+/** Values and members that lines make in all lists. */
+export const MOST_MADE = 50 * MAX_MEMBERS;
 
 /** All lists that are declared; of two of one name the first counts. */
 export function listsIn(declarations: readonly ast.Declaration[]): Lists {
@@ -33,7 +38,7 @@ export function listsIn(declarations: readonly ast.Declaration[]): Lists {
   for (const each of declarations)
     if ((each.kind === 'enum' || each.kind === 'cards') && !named.has(each.name.text))
       named.set(each.name.text, each);
-  return { named, contents: new Map() };
+  return { named, contents: new Map(), left: MOST_MADE };
 }
 
 /** All members of a list in their order, those that are made among them; of far too many only as many as tell that there are. */
@@ -49,9 +54,10 @@ export function contentsOf(lists: Lists, list: List): Contents {
       const columns = entry.values.map((value, index) =>
         isSet(list.attributes[index]?.type) ? [value] : valuesIn(lists, value),
       );
-      const isSound = canBeValues(lists, columns, list);
-      lines.push({ entry, columns, isSound });
-      if (isSound) addMade(entry, columns, list, members);
+      const isRefused = lists.left <= 0;
+      const isSound = !isRefused && canBeValues(lists, columns, list);
+      lines.push({ entry, columns, isSound, isRefused });
+      if (isSound) addMade(lists, entry, columns, list, members);
     }
   }
   lists.contents.set(list, { members, lines });
@@ -94,6 +100,7 @@ export function lettersOf(columns: EachLine['columns']): number {
 }
 
 function addMade(
+  lists: Lists,
   entry: ast.EachSyntax,
   columns: EachLine['columns'],
   { name, attributes }: List,
@@ -101,6 +108,7 @@ function addMade(
 ): void {
   const count = columns.reduce((product, { length }) => product * length, 1);
   for (let made = 0; made < count && members.length <= MAX_MEMBERS; made++) {
+    lists.left--;
     const values: ast.Expression[] = [];
     // The last value changes first.
     let rest = made;
@@ -124,11 +132,13 @@ function isSet(type: ast.TypeSyntax | undefined): boolean {
 
 /** The values that an expression stands for: those of a range or in braces, the members of a list, without what is left out, or one. */
 function valuesIn(lists: Lists, value: ast.Expression): readonly ast.Expression[] {
+  if (lists.left <= 0) return [value];
   switch (value.kind) {
     case 'range': {
       const [low, high] = [numberIn(value.low), numberIn(value.high)];
       if (low === undefined || high === undefined || low > high) return [value];
       const size = Math.min(high - low + 1, MAX_MEMBERS + 1);
+      lists.left -= size;
       return Array.from({ length: size }, (_, index) => numbered(low + index, value.span));
     }
     case 'set': {
@@ -141,6 +151,7 @@ function valuesIn(lists: Lists, value: ast.Expression): readonly ast.Expression[
       const { span } = value;
       const members = membersNamed(lists, value.name.text);
       if (!members) return [value];
+      lists.left -= members.length;
       return members.map(({ syntax: { name } }) => ({
         kind: 'name',
         span,

@@ -132,6 +132,10 @@ test('lists that go round each other, or are far too long, are told, and quickly
     (_, index) => `enum L${index + 1}(a: L${index}, b: L${index}) { each (L${index}, L${index}) }`,
   );
   expect(problems(`enum L0 { Up, Down }\n${tower.join('\n')}`)).toContain('too-large');
+  const many = Array.from({ length: 5000 }, (_, index) => `enum M${index}(a: 1..999) { each (1..999) }`);
+  expect(problems(many.join('\n'))).toContain('too-large');
+  const wide = Array.from({ length: 5000 }, () => 'each (1..999, { 1..31, 1..31 }, 1..999)').join(', ');
+  expect(problems(`enum Wide(a: 1..999, b: 1..31, c: 1..999) { ${wide} }`)).toContain('too-large');
 });
 
 test('something may be called as a word that is meant so elsewhere', () => {

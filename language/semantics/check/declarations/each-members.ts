@@ -2,7 +2,7 @@
 
 import type * as ast from '../../../syntax/ast.ts';
 import { LONGEST_NAME } from '../../../syntax/limits.ts';
-import { lettersOf } from '../../bind/made-members.ts';
+import { lettersOf, MOST_MADE } from '../../bind/made-members.ts';
 import { type Checker, isRead, report, reportUnknown } from '../../checker.ts';
 import type { AttributeSymbol, EachLine, EnumSymbol } from '../../symbols.ts';
 import type { Place } from '../place.ts';
@@ -13,7 +13,7 @@ import { checkNumberOfValues } from './number-of-values.ts';
 export function checkEach(
   checker: Checker,
   place: Place,
-  { entry, columns }: EachLine,
+  { entry, columns, isRefused }: EachLine,
   { attributes, declaration }: EnumSymbol,
 ): void {
   if (!declaration) return;
@@ -21,6 +21,11 @@ export function checkEach(
   const head = { ...span, end: attributes.at(-1)?.syntax.span.end ?? span.end };
   if (!isRead(checker, { span: head })) return;
   const { values, word, label } = entry;
+  if (isRefused) {
+    const facts = { what: 'What such lines make in all', found: MOST_MADE + 1, limit: MOST_MADE };
+    report(checker, 'too-large', word, facts);
+    return;
+  }
   checkNumberOfValues(checker, { text: 'each', span: word }, values.length, attributes.length, head);
   for (const value of values) noteLists(checker, value);
   const letters = lettersOf(columns);

@@ -5,8 +5,8 @@ import type { Core } from '../../parser/core.ts';
 import * as T from '../../tokens.ts';
 import type { Needs } from '../rules.ts';
 
-/** More numbers than this are not written out: what goes through so many asks for a range itself. */
-const MOST_NUMBERS = 1000;
+/** More numbers than this are not written out: no set holds so many, and a short text would be a large tree. */
+const MOST_NUMBERS = 31;
 
 /** A value, or two numbers with `..` between. */
 export function numbersOrValue(p: Core, g: Needs<'expression' | 'sum'>): Expression {
