@@ -66,6 +66,11 @@ export function zone(p: Core, kind: 'deck' | 'hand' | 'pile', called = '[\\p{L}\
 /** What a look says of a field. */
 const LOOK = '(?:hide|first|last|middle|corner|text|picture|short|icon|colour)';
 
+/** The pile that cards go to when they have been used. */
+export function discardPile(p: Core): string | undefined {
+  return zone(p, 'pile', '(?:discard|used|waste|grave)[\\p{L}\\d_]*');
+}
+
 /** Does each player have a field of that name, and nothing else one? */
 export function isOfPlayers(p: Core, field: string): boolean {
   const holders = holdersOf(p, field);

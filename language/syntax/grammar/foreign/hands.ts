@@ -1,10 +1,8 @@
 /** What is done with a hand, in words: `refill me.hand to 5`, `discard 2 cards`. */
 
 import type { Core } from '../../parser/core.ts';
-import { isOfPlayers, zone } from './declared-names.ts';
+import { discardPile, isOfPlayers, zone } from './declared-names.ts';
 import { as, type Form, form, NUMBER, numeral, PATH } from './forms.ts';
-
-const DISCARD = '(?:discard|used|waste|grave)[\\p{L}\\d_]*';
 
 export const hands: readonly Form[] = [
   [
@@ -25,7 +23,7 @@ export const hands: readonly Form[] = [
 
 /** Which cards go is for whoever holds them to say, one after the other. */
 function discardSome(number: string, p: Core): ReturnType<typeof as> {
-  const [hand, pile] = [zone(p, 'hand'), zone(p, 'pile', DISCARD)];
+  const [hand, pile] = [zone(p, 'hand'), discardPile(p)];
   const to = `${pile !== undefined && isOfPlayers(p, pile) ? 'me.' : ''}${pile ?? 'discards'}`;
   const from = `me.${hand ?? 'hand'}`;
   const choice = `choose "Discard a card" { action Discard(c in ${from}) { move c from ${from} to ${to} } }`;

@@ -5,7 +5,7 @@ import { beginsLine, isStatementStart, onSameLine } from '../../parser/lookahead
 import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { chanceForms } from './chances.ts';
-import { fieldNamed, isNamed, isOfPlayers, typeInText, zone } from './declared-names.ts';
+import { discardPile, fieldNamed, isNamed, isOfPlayers, typeInText, zone } from './declared-names.ts';
 import { as, EACH, type Form, form, inTwo, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { gains } from './gains.ts';
 import { hands } from './hands.ts';
@@ -279,7 +279,7 @@ function dealt(number: string, p: Core): ReturnType<Said> {
 /** What lies beside the deck goes back to it first. */
 export function reshuffled(p: Core): { readonly say: string; readonly isKnown: boolean } {
   const deck = zone(p, 'deck');
-  const used = zone(p, 'pile', '(?:discard|used|waste|grave)[\\p{L}\\d_]*');
+  const used = discardPile(p);
   const say = `move all from ${used ?? 'discards'} to ${deck ?? 'deck'}  shuffle ${deck ?? 'deck'}`;
   return as(say, deck !== undefined && used !== undefined);
 }

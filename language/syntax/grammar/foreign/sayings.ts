@@ -3,6 +3,7 @@
 import type { Core } from '../../parser/core.ts';
 import { findInText, isInText } from '../../parser/text-search.ts';
 import {
+  discardPile,
   fieldNamed,
   isMember,
   isNamed,
@@ -71,7 +72,7 @@ export const sayings: readonly Form[] = [
   [
     form(`discard (?:the |an? |one )?${NAME}`),
     ([card = ''], p) => {
-      const [hand, pile] = [zone(p, 'hand'), zone(p, 'pile', '(?:discard|used|waste|grave)[\\p{L}\\d_]*')];
+      const [hand, pile] = [zone(p, 'hand'), discardPile(p)];
       if (hand === undefined || pile === undefined || !(isMember(p, card) || isNamed(p, card)))
         return undefined;
       return as(`move ${card} from me.${hand} to ${isOfPlayers(p, pile) ? 'me.' : ''}${pile}`);
@@ -213,7 +214,7 @@ function starts(p: Core, who: string | undefined): ReturnType<Said> {
 
 function discarded(p: Core, who: string): ReturnType<Said> {
   const hand = zone(p, 'hand');
-  const pile = zone(p, 'pile', '(?:discard|used|waste|grave)[\\p{L}\\d_]*');
+  const pile = discardPile(p);
   const move = `move all from ${who}.${hand ?? 'hand'} to ${pile ?? 'discards'}`;
   const say = who === 'me' ? move : `for each p in players { ${move} }`;
   return as(say, hand !== undefined && pile !== undefined);
