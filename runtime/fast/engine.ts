@@ -198,7 +198,8 @@ function build(
     [...decisions.values()].map((one) => Math.min(waysOf(one.actions), WAYS)),
     1,
   );
-  const list = new Int32Array(capacity * stride);
+  // What is written behind the last way may be none.
+  const list = new Int32Array((capacity + 1) * stride);
   const counts = createKeptNumbers(maintained, optimized.counts, cells);
   counts.recount();
   const initialCounts = counts.numbers.slice();

@@ -40,6 +40,8 @@ export interface Fast extends ir.Language {
   readonly parameter: {
     /** Where its conditions come from; absent: they stand where the rules have them. */
     readonly sources?: ParameterSources | undefined;
+    /** Whether all of its conditions are evaluated for each element, without jumps. */
+    readonly isStraight?: boolean;
   };
   readonly condition: {
     /** Where it comes from; absent: the action needs it. */

@@ -31,6 +31,7 @@ import {
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
 import { emitLocal, localName, loopName, type Unit } from '../../codegen/unit.ts';
 import { emitOptional } from '../code/conditions.ts';
+import { maskOf } from '../code/masks.ts';
 import type { ActionIR, Decision, Expr, Fast, ParameterIR } from '../ir.ts';
 import { isStale, refresh } from '../kept/memos.ts';
 import type { Section } from '../kept/sections.ts';
@@ -98,7 +99,7 @@ export function emitSections(listing: Listing, besides?: (section: Section) => W
     ]);
     return [
       ...kept,
-      constant(`G${bit}`, { kind: 'int32array', length: size * stride }),
+      constant(`G${bit}`, { kind: 'int32array', length: (size + 1) * stride }),
       variables([`g${bit}`, num(0)]),
       define(`s${bit}`, [], body),
     ];
@@ -196,11 +197,15 @@ function emitLevel(listing: ActionListing, arity: number): Block {
   if (last !== undefined && arity === lastFrom) return last(parameter);
   const ofAction = listing.counters?.[listing.index];
   const counters = ofAction?.parameters[arity];
-  const inner = [
-    ...emitTests(listing, arity + 1, again()),
-    ...countAt(counters?.passed),
-    ...emitLevel(listing, arity + 1),
-  ];
+  const inner = (where: Expr | undefined): Block =>
+    isStraight(listing, arity)
+      ? emitStraightWay(listing, where)
+      : [
+          ...emitOptional(unit, where, again()),
+          ...emitTests(listing, arity + 1, again()),
+          ...countAt(counters?.passed),
+          ...emitLevel(listing, arity + 1),
+        ];
   const work = emitCount(listing, arity);
   const prefilter = prefilterOf({ action: actionOf(listing), work: listing.work }, arity);
   if (prefilter === undefined)
@@ -211,8 +216,7 @@ function emitLevel(listing: ActionListing, arity: number): Block {
         ...(arity === 0 && seat !== undefined
           ? [when(binary('!==', emitLocal(parameter.local), seat), [again()])]
           : []),
-        ...emitOptional(unit, parameter.where, again()),
-        ...inner,
+        ...inner(parameter.where),
       ]),
     ];
   const place = loopName(parameter.local, 'q');
@@ -222,10 +226,33 @@ function emitLevel(listing: ActionListing, arity: number): Block {
       constant(localName(parameter.local), element('M', plus(num(prefilter.base), name(place)))),
       ...countAt(ofAction?.steps),
       ...countAt(counters?.candidates),
-      ...emitOptional(unit, prefilter.rest, again()),
-      ...inner,
+      ...inner(prefilter.rest),
     ]),
   ];
+}
+
+/** Whether the ways of the last parameter are listed without jumps, which is done where nothing else is to be done with each way. */
+function isStraight({ decision, index, way, counters, work }: ActionListing, arity: number): boolean {
+  const { parameters } = itemAt(decision.actions, index);
+  const isLast = arity === parameters.length - 1;
+  const isPlain = way === undefined && counters === undefined && work === undefined;
+  return isLast && isPlain && parameters[arity]?.isStraight === true && waysOf(decision.actions) <= WAYS;
+}
+
+/** Writes the way at the end of the list, which is that much longer if the way is legal. */
+function emitStraightWay(listing: ActionListing, where: Expr | undefined): Block {
+  const { unit } = listing;
+  const { parameters, needs } = actionOf(listing);
+  const tests = [
+    ...(where === undefined ? [] : [where]),
+    ...needs.filter(({ arity }) => arity === parameters.length).map(({ condition }) => condition),
+  ];
+  const masks = tests.map((test) => maskOf(unit, test));
+  const all = masks.reduce<Js | undefined>(
+    (left, mask) => (left ? binary('&', left, mask) : mask),
+    undefined,
+  );
+  return [...emitWay(listing), all === undefined ? increment(name('n')) : set(name('n'), all, '-=')];
 }
 
 /** Counts what going through the candidates of a parameter takes, where it is counted. */

@@ -1,26 +1,25 @@
 /**
  * How complete the lines of a pattern are, maintained with every write: for each line and value the number of its cells that
- * hold it, and for each value the number of complete lines.
+ * hold it, several lines in a word, and for each value the number of complete lines.
  */
 
 import { largest, smallest } from '../../../shared/lists.ts';
+import { ofEach } from '../../../shared/memo.ts';
 import {
   between,
   binary,
+  call,
   constant,
-  decrement,
-  decremented,
   define,
   element,
-  increment,
   incremented,
+  inverse,
   loop,
   minus,
   name,
   num,
-  oneMore,
   plus,
-  times,
+  set,
   when,
 } from '../../codegen/js/build.ts';
 import type { Js, Statement } from '../../codegen/js/tree.ts';
@@ -30,6 +29,7 @@ import { effectsOf, walkFlow } from '../../ir/walk/flow.ts';
 import { type CellRange, overlap, ownWritesOf, writtenByEvent } from '../access.ts';
 import type { Expr, GameIR } from '../ir.ts';
 import type { Maintained } from './kept-value.ts';
+import { packLines } from './line-words.ts';
 
 /** Lines of cells; the condition holds if all cells of a line have the value. */
 export interface Pattern {
@@ -44,7 +44,7 @@ export interface KeptLines {
   /** Values that are counted. */
   readonly low: number;
   readonly high: number;
-  /** First of its numbers in `K`: by line, by value; then the complete lines, by value. */
+  /** First of its numbers in `K`: by word of lines, by value; then the complete lines, by value. */
   readonly base: number;
 }
 
@@ -52,14 +52,17 @@ function spanOf({ low, high }: KeptLines): number {
   return high - low + 1;
 }
 
+/** Its lines in words, which are found once. */
+const packed = ofEach(packLines);
+
 /** Where the numbers of complete lines begin. */
 export function completeOf(kept: KeptLines): number {
-  return kept.base + kept.lines.length * spanOf(kept);
+  return kept.base + packed(kept.lines).initial.length * spanOf(kept);
 }
 
 /** Numbers that it takes. */
 export function lengthOf(kept: KeptLines): number {
-  return (kept.lines.length + 1) * spanOf(kept);
+  return (packed(kept.lines).initial.length + 1) * spanOf(kept);
 }
 
 /** From the first of its cells to behind the last. */
@@ -85,75 +88,81 @@ export function isOnlyStored(ir: GameIR, region: CellRange): boolean {
 
 /** How the lines are maintained. */
 export function keepLines(kept: KeptLines, number: number): Maintained {
-  const { starts, items } = linesByCell(kept);
+  const { starts, words, addends } = wordsByCell(kept);
   return {
     kind: 'maintained',
     region: regionOf(kept),
     update: `lines${number}`,
     code: [emitUpdate(kept, number)],
-    tables: {
-      [`LS${number}`]: starts,
-      [`LI${number}`]: items,
-      [`LN${number}`]: Int32Array.from(kept.lines, ({ length }) => length),
-    },
+    tables: { [`LS${number}`]: starts, [`LW${number}`]: words, [`LA${number}`]: addends },
     recount: (cells, numbers) => recount(kept, cells, numbers),
   };
 }
 
 function emitUpdate(kept: KeptLines, number: number): Statement {
   const { low, high, base } = kept;
-  const [line, own, old, value] = [name('l'), name('i'), name('o'), name('v')];
-  const lengths = new Set(kept.lines.map(({ length }) => length));
-  const [length] = lengths;
-  const full = lengths.size === 1 && length !== undefined ? num(length) : element(`LN${number}`, line);
-  const count = (held: Js) => element('K', plus(plus(num(base - low), times(line, num(spanOf(kept)))), held));
-  const complete = (held: Js) => element('K', plus(num(completeOf(kept) - low), held));
-  const eachLine = (body: Statement) =>
-    loop([['q', element(`LS${number}`, own)]], binary('<', name('q'), name('e')), incremented(name('q')), [
-      constant('l', element(`LI${number}`, name('q'))),
-      body,
+  const { complete } = packed(kept.lines);
+  const [own, old, value, place] = [name('i'), name('o'), name('v'), name('q')];
+  const [at, before, after, changed] = [name('w'), name('b'), name('n'), name('f')];
+  const addend = element(`LA${number}`, place);
+  const eachWord = (held: Js, op: '+' | '-') => {
+    const counted = op === '+' ? plus(before, addend) : minus(before, addend);
+    // Lines whose highest bit is set now and was not before, or the other way round.
+    const [now, then] = op === '+' ? [after, before] : [before, after];
+    const lines = element('K', plus(num(completeOf(kept) - low), held));
+    return loop([['q', element(`LS${number}`, own)]], binary('<', place, name('e')), incremented(place), [
+      constant('w', plus(plus(num(base - low), element(`LW${number}`, place)), held)),
+      constant('b', element('K', at)),
+      constant('n', binary('|', counted, num(0))),
+      set(element('K', at), after),
+      constant('f', binary('&', binary('&', now, inverse(then)), num(complete))),
+      when(binary('!==', changed, num(0)), [set(lines, call('size', changed), `${op}=`)]),
     ]);
+  };
   return define(
     `lines${number}`,
     ['a', 'o', 'v'],
     [
       constant('i', minus(name('a'), num(regionOf(kept).low))),
       constant('e', element(`LS${number}`, plus(own, num(1)))),
-      when(between(old, low, high), [
-        eachLine(when(binary('===', decremented(count(old)), full), [decrement(complete(old))])),
-      ]),
-      when(between(value, low, high), [
-        eachLine(when(binary('===', oneMore(count(value)), full), [increment(complete(value))])),
-      ]),
+      when(between(old, low, high), [eachWord(old, '-')]),
+      when(between(value, low, high), [eachWord(value, '+')]),
     ],
   );
 }
 
-/** By cell of the region, from its first: the lines through it. */
-function linesByCell(kept: KeptLines): { readonly starts: Int32Array; readonly items: Int32Array } {
+/** By cell of the region, from its first: where its words stand, without value, and what each of them counts up by. */
+function wordsByCell(kept: KeptLines): Readonly<Record<'starts' | 'words' | 'addends', Int32Array>> {
   const { low, high } = regionOf(kept);
-  const items: number[] = [];
+  const { ofCell } = packed(kept.lines);
+  const inOrder = Array.from({ length: high - low }, (_, at) => ofCell.get(low + at) ?? []);
   const starts = [0];
-  for (let cell = low; cell < high; cell++) {
-    kept.lines.forEach((line, index) => {
-      if (line.includes(cell)) items.push(index);
-    });
-    starts.push(items.length);
-  }
-  return { starts: Int32Array.from(starts), items: Int32Array.from(items) };
+  for (const { length } of inOrder) starts.push((starts.at(-1) ?? 0) + length);
+  const all = inOrder.flat();
+  return {
+    starts: Int32Array.from(starts),
+    words: Int32Array.from(all, ({ word }) => word * spanOf(kept)),
+    addends: Int32Array.from(all, ({ addend }) => addend),
+  };
 }
 
 /** Counts anew from the cells. */
 function recount(kept: KeptLines, cells: Cells, counts: Int32Array): void {
   const span = spanOf(kept);
-  counts.fill(0, kept.base, kept.base + lengthOf(kept));
-  kept.lines.forEach((line, index) => {
-    for (let value = 0; value < span; value++) {
-      const held = line.filter((cell) => cells[cell] === value + kept.low).length;
-      counts[kept.base + index * span + value] = held;
-      if (held !== line.length) continue;
-      const complete = completeOf(kept) + value;
-      counts[complete] = (counts[complete] as number) + 1;
+  const { initial, ofCell } = packed(kept.lines);
+  for (let value = 0; value < span; value++) {
+    initial.forEach((word, index) => {
+      counts[kept.base + index * span + value] = word;
+    });
+    for (const [cell, words] of ofCell) {
+      if (cells[cell] !== value + kept.low) continue;
+      for (const { word, addend } of words) {
+        const at = kept.base + word * span + value;
+        counts[at] = (counts[at] as number) + addend;
+      }
     }
-  });
+    counts[completeOf(kept) + value] = kept.lines.filter((line) =>
+      line.every((cell) => cells[cell] === value + kept.low),
+    ).length;
+  }
 }

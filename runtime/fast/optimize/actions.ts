@@ -14,6 +14,7 @@ import { note, renote } from './known/ranges.ts';
 import { listElements } from './loops/element-lists.ts';
 import { variablesOf } from './loops/partial-evaluation.ts';
 import { type Narrowing, narrowRange } from './loops/range-narrowing.ts';
+import { straightenLast } from './loops/straight-listing.ts';
 import { findIndexed } from './maintained/value-indexes.ts';
 import type { Optimizer } from './optimizer.ts';
 import { shareLoops } from './reuse/common-subexpressions.ts';
@@ -36,7 +37,7 @@ export function optimizeAction(optimizer: Optimizer, action: ActionIR, inOrder: 
   const { needs, conditions } = inOrder
     ? conditionsInOrder(simplified)
     : conditionsOfAction(optimizer, simplified);
-  return {
+  return straightenLast(optimizer, {
     ...action,
     parameters: action.parameters.map((parameter, index) => {
       const own = conditions[index] ?? [];
@@ -49,7 +50,7 @@ export function optimizeAction(optimizer: Optimizer, action: ActionIR, inOrder: 
       });
     }),
     needs: optimizeNeeds(optimizer, needs),
-  };
+  });
 }
 
 /** What says how far a parameter goes, and whether a value is known before it. */

@@ -45,6 +45,7 @@ export type PassName =
   | 'flood-hoisting'
   | 'loop-unrolling'
   | 'straight-counts'
+  | 'straight-listing'
   | 'idle-elements'
   | 'idle-passes'
   | 'semi-naive'
@@ -196,6 +197,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   },
   'straight-counts': {
     does: 'how many elements fulfil a condition that may well hold or not is added up without jumps',
+    needs: ['bounds-check-elimination'],
+  },
+  'straight-listing': {
+    does: 'the last argument of an action is written into the list whether it may be chosen or not, and counted if so: without jumps',
     needs: ['bounds-check-elimination'],
   },
   'idle-elements': {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { define, give, name } from '../../../runtime/codegen/js/build.ts';
 import { print } from '../../../runtime/codegen/js/print.ts';
+import { PRELUDE } from '../../../runtime/codegen/prelude.ts';
 import { createWriting } from '../../../runtime/fast/emit/writing.ts';
 import { type Aggregate, aggregateLength, aggregateSpan } from '../../../runtime/fast/kept/aggregates.ts';
 import { completeOf, type KeptLines, lengthOf } from '../../../runtime/fast/kept/lines.ts';
@@ -95,11 +96,12 @@ function follow(game: OptimizedGame, cells: Int8Array) {
     define('write', ['a', 'v'], write(anywhere, name('a'), name('v'))),
     give(name('write')),
   ]);
-  const written: (at: number, value: number) => void = new Function('S', 'K', ...Object.keys(tables), text)(
-    cells,
-    numbers,
-    ...Object.values(tables),
-  );
+  const written: (at: number, value: number) => void = new Function(
+    'S',
+    'K',
+    ...Object.keys(tables),
+    `${PRELUDE}\n${text}`,
+  )(cells, numbers, ...Object.values(tables));
   return { write: written, numbers };
 }
 

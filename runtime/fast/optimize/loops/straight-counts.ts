@@ -37,7 +37,7 @@ function readsCell(expr: Expr): boolean {
 }
 
 /** Whether it is made of comparisons of plain values. */
-function isTest(optimizer: Optimizer, expr: Expr): boolean {
+export function isTest(optimizer: Optimizer, expr: Expr): boolean {
   if (isComparison(expr)) return isPlain(optimizer, expr.left) && isPlain(optimizer, expr.right);
   switch (expr.op) {
     case 'and':
