@@ -15,7 +15,7 @@ import {
   type Span,
   type Statement,
 } from '../../../codegen/js/tree.ts';
-import { EVERYTHING, findWritten, readWord, spanOf, type WrittenBy } from '../../../codegen/js/written.ts';
+import { EVERYTHING, findWritten, spanOf, type WrittenBy } from '../../../codegen/js/written.ts';
 import { REGISTERS } from '../thresholds.ts';
 
 /** The array of the cells. */
@@ -127,10 +127,8 @@ function placesOf(loop: Statement, written: WrittenBy): readonly number[] {
     const place = fixedPlace(expr);
     if (place !== undefined) reads.set(place, (reads.get(place) ?? 0) + 1);
     if (expr.kind === 'call')
-      for (const word of written.call(expr.callee)) {
-        const part = readWord(word);
-        if (part.name === CELLS || word === EVERYTHING) others.push(part.span);
-      }
+      for (const place of written.call(expr.callee))
+        if (place.name === CELLS || place === EVERYTHING) others.push(place.span);
     if (expr.kind === 'assign' || expr.kind === 'step') {
       note(expr.target, expr.kind === 'assign' && expr.op === '=');
       partsOf(expr.target).forEach(visit);

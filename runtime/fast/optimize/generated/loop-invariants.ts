@@ -16,7 +16,7 @@ import {
 import {
   declaredIn,
   EVERYTHING,
-  readWord,
+  type Place,
   spanOf,
   visitExprs,
   type WrittenBy,
@@ -33,22 +33,19 @@ export interface Invariants {
 
 /** Expressions that come to the same in each pass of the loop. */
 export function invariantsOf(loop: Loop, written: WrittenBy): Invariants {
-  const words = [...written.block([loop])].map(readWord);
+  const places = [...written.statement(loop)];
   const changed = new Set([
     ...declaredIn([loop]),
-    ...words.flatMap(({ name, span }) => (span === undefined ? [name] : [])),
+    ...places.flatMap(({ name, span }) => (span === undefined ? [name] : [])),
   ]);
   const isChanged = (array: string, span: Span | undefined) =>
-    changed.has(EVERYTHING) ||
+    changed.has(EVERYTHING.name) ||
     changed.has(array) ||
-    words.some((one) => one.name === array && overlap(one.span, span));
-  const isLeft = (word: string): boolean => {
-    const { name, span } = readWord(word);
-    return !isChanged(name, span);
-  };
+    places.some((one) => one.name === array && overlap(one.span, span));
+  const isLeft = ({ name, span }: Place): boolean => !isChanged(name, span);
   const isGivenAgain = (callee: string): boolean => {
-    const words = written.readBy(callee);
-    return words !== undefined && [...words].every(isLeft);
+    const read = written.readBy(callee);
+    return read !== undefined && [...read].every(isLeft);
   };
   const isSame = (expr: Js): boolean => {
     switch (expr.kind) {

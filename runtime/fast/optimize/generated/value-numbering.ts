@@ -18,7 +18,6 @@ import {
   declaredIn,
   EVERYTHING,
   findWritten,
-  readWord,
   spanOf,
   type Written,
   type WrittenBy,
@@ -128,7 +127,7 @@ class Numbering {
       case 'for':
         return this.#for(statement);
       case 'while': {
-        const written = this.#written.block([statement]);
+        const written = this.#written.statement(statement);
         this.#forget(written);
         return this.#apart(written, () => {
           const test = this.#visit(statement.test);
@@ -143,7 +142,7 @@ class Numbering {
       }
       case 'labelled':
         // Whoever leaves it has not come to its end.
-        return this.#apart(this.#written.block([statement]), () => ({
+        return this.#apart(this.#written.statement(statement), () => ({
           ...statement,
           body: this.#statement(statement.body),
         }));
@@ -162,7 +161,7 @@ class Numbering {
   #for(statement: Statement & { readonly kind: 'for' }): Statement {
     const outer = statement.start.map((one) => [one.name, this.#held.get(one.name)] as const);
     const start = this.#declare(statement.start);
-    const written = this.#written.block([statement]);
+    const written = this.#written.statement(statement);
     // What a pass writes is not known when the next one begins.
     this.#forget(written);
     const code = this.#apart(written, () => {
@@ -290,14 +289,13 @@ class Numbering {
   }
 
   #forget(written: Written): void {
-    for (const word of written) {
+    for (const place of written) {
       const time = this.#versions.next();
-      this.#versions.note(word, time);
-      const { name: written, span } = readWord(word);
-      if (word === EVERYTHING) {
+      this.#versions.note(place, time);
+      if (place === EVERYTHING) {
         for (const variable of this.#held.keys()) if (!this.#local.has(variable)) this.#held.delete(variable);
-      } else if (span === undefined) {
-        this.#held.set(written, this.#number(`? ${time}`));
+      } else if (place.span === undefined) {
+        this.#held.set(place.name, this.#number(`? ${time}`));
       }
     }
   }

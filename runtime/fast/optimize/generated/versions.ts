@@ -1,7 +1,7 @@
 /** When variables, arrays and parts of arrays were written last, as the code is gone through. */
 
 import type { Span } from '../../../codegen/js/tree.ts';
-import { EVERYTHING, readWord, type Written } from '../../../codegen/js/written.ts';
+import { EVERYTHING, type Place, type Written } from '../../../codegen/js/written.ts';
 
 interface Part extends Span {
   readonly time: number;
@@ -13,8 +13,8 @@ const MOST_PARTS = 200;
 export class Versions {
   /** When a variable was written last, or an array, nobody knows where. */
   readonly #written = new Map<string, number>();
-  /** By array, by word: when parts of it were written last. */
-  readonly #parts = new Map<string, Map<string, Part>>();
+  /** By array: when parts of it were written last. */
+  readonly #parts = new Map<string, Map<Place, Part>>();
   #epoch = 0;
   #time = 0;
 
@@ -29,20 +29,20 @@ export class Versions {
     return this.#time;
   }
 
-  /** Notes that the word is written. */
-  note(word: string, time: number): void {
-    const { name, span } = readWord(word);
-    if (word === EVERYTHING) this.#epoch = time;
+  /** Notes that the place is written. */
+  note(place: Place, time: number): void {
+    const { name, span } = place;
+    if (place === EVERYTHING) this.#epoch = time;
     else if (span === undefined) this.#written.set(name, time);
-    else this.#notePart(name, word, { ...span, time });
+    else this.#notePart(place, { low: span.low, high: span.high, time });
   }
 
   /** A part of an array is written; of many parts, the whole array, so that looking for those that a value lies in takes no longer. */
-  #notePart(array: string, word: string, part: Part): void {
-    const parts = this.#parts.get(array) ?? new Map<string, Part>();
-    this.#parts.set(array, parts.set(word, part));
+  #notePart(place: Place, part: Part): void {
+    const parts = this.#parts.get(place.name) ?? new Map<Place, Part>();
+    this.#parts.set(place.name, parts.set(place, part));
     if (parts.size < MOST_PARTS) return;
-    this.#written.set(array, part.time);
+    this.#written.set(place.name, part.time);
     parts.clear();
   }
 
@@ -54,13 +54,10 @@ export class Versions {
     return version;
   }
 
-  /** When something of these words may have been written last. */
-  ofAll(words: Written): number {
+  /** When something of these places may have been written last. */
+  ofAll(places: Written): number {
     let version = 0;
-    for (const word of words) {
-      const { name, span } = readWord(word);
-      version = Math.max(version, this.of(name, span));
-    }
+    for (const { name, span } of places) version = Math.max(version, this.of(name, span));
     return version;
   }
 }
