@@ -1,9 +1,9 @@
 /** What a long run keeps, and what another one takes of it. */
 
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { keptIn, type Measurement, measuringOn } from '../../bench/kept.ts';
 import { describeMachines, type Machine } from '../../bench/machine.ts';
 import type { run } from '../../bench/processes.ts';
@@ -26,7 +26,11 @@ function counting(): typeof run & { readonly asked: unknown[][] } {
   return Object.assign(measure as unknown as typeof run, { asked });
 }
 
-const fileOf = (): string => join(mkdtempSync(join(tmpdir(), 'regelwerk-kept-')), 'kept.jsonl');
+const folder = mkdtempSync(join(tmpdir(), 'regelwerk-kept-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+const fileOf = (): string => join(folder, `kept-${++files}.jsonl`);
 
 test('a run that was ended goes on with what it had not measured yet', () => {
   const file = fileOf();
