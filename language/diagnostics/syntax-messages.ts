@@ -1,6 +1,6 @@
 /** Messages of the lexer and the parser. */
 
-import { error } from './entry.ts';
+import { error, warning } from './entry.ts';
 import { article, capitalise } from './wording.ts';
 
 /** `a`, `a or b`, `a, b or c`, each as code. */
@@ -74,6 +74,10 @@ export const syntaxMessages = {
     (f: { quotes: string }) => `Texts stand between \`"\` and \`"\`, not between ${f.quotes}.`,
   ),
   'foreign-comment': error(() => 'A comment begins with `//` and ends with its line.'),
+  'comment-divides': warning(
+    (f: { divisor: string }) =>
+      `What follows \`//\` is a comment, so that nothing is divided here. Divided by ${f.divisor} and rounded down is written \`/ ${f.divisor}\`.`,
+  ),
   'name-begins-with-letter': error(
     (f: { name: string }) => `A name begins with a letter, and \`${f.name}\` does not.`,
   ),

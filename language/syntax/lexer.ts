@@ -9,6 +9,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { RULE_ID } from '../rule-ids.ts';
 import type { Span } from './ast.ts';
 import { saysCopies, tellCopies } from './copies-sign.ts';
+import { saysThousands, tellDivision, tellThousands, wholeNumber } from './foreign-numbers.ts';
 import { type ForeignSign, foreignSigns } from './foreign-words.ts';
 import { DECLARATION_WORDS } from './heads.ts';
 import { saysMaybe, tellMaybe } from './maybe-sign.ts';
@@ -213,6 +214,21 @@ export function lex(text: string, file: number, offset = 0): Lexed {
   for (const token of result.tokens) {
     token.startOffset += offset;
     const sign = foreignByType.get(token.tokenType);
+    const before = tokens.at(-1);
+    if (
+      before?.tokenType === T.NumberToken &&
+      endOf(before) === token.startOffset &&
+      saysThousands(token.image)
+    ) {
+      const span = { ...spanOf(before, file), end: endOf(token) };
+      tokens[tokens.length - 1] = {
+        ...before,
+        image: wholeNumber(before.image + token.image),
+        endOffset: span.end - 1,
+      };
+      diagnostics.push(tellThousands(before.image + token.image, span));
+      continue;
+    }
     if (token.tokenType === Word) readWord(token, diagnostics, file);
     else if (token.image === '?' && saysMaybe(text, token.startOffset - offset)) {
       diagnostics.push(tellMaybe(spanOf(token, file)));
@@ -231,6 +247,10 @@ export function lex(text: string, file: number, offset = 0): Lexed {
       continue;
     } else if (!readOther(token, tokens, comments, diagnostics, file)) continue;
     tokens.push(token);
+  }
+  for (const comment of comments) {
+    const told = tellDivision(comment, text, offset);
+    if (told) diagnostics.push(told);
   }
   comments.sort((a, b) => a.start - b.start);
   return { tokens, comments, diagnostics };

@@ -34,6 +34,11 @@ define rich = 50`,
     right: `// Points are secret.
 define rich = 50`,
   },
+  'comment-divides': {
+    why: 'In some languages `//` divides and rounds down. Here it begins a comment, so that the value would stay whole without a word. A comment that is only a number may be allowed, or say more.',
+    wrong: `define half = 9 // 2`,
+    right: `define half = 9 / 2`,
+  },
   'name-begins-with-letter': {
     why: 'A name begins with a letter, so that it can be told from numbers and signs when it is read aloud. Inside of a name, `_` and digits may stand.',
     wrong: `define _limit = 50`,

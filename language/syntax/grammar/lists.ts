@@ -113,9 +113,10 @@ function seekSeparator(p: Core): number | undefined {
   return undefined;
 }
 
-/** `score of p: p.coins`, `define best is …` */
+/** `score of p: p.coins`, `define best is …`, `option lives: 1..9 default 3` */
 function takeOtherForEqual(p: Core): void {
-  const isOther = p.next(T.Colon) || p.nextWord(1, K.is) || /^(be|to|are)$/.test(p.peek().image);
+  const isOther =
+    p.next(T.Colon) || p.nextWord(1, K.is) || /^(be|to|are|default|initially)$/.test(p.peek().image);
   if (!isOther || !onSameLine(p, 1) || !onSameLine(p, 2)) return;
   const span = p.spanOf(p.peek());
   const { image: written } = p.peek();

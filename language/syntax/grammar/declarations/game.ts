@@ -1,5 +1,6 @@
 /** The head of a rules file: `game`, `use` and `players`. */
 
+import { addAll } from '../../../../shared/lists.ts';
 import type { GameDeclaration, PlayersDeclaration, SeatSyntax, UseDeclaration } from '../../ast.ts';
 import { plainFileName } from '../../file-name.ts';
 import { retype } from '../../lexer.ts';
@@ -55,6 +56,7 @@ export function playersDeclaration(
     const { min, max } = g.playerCount();
     const before = g.cites();
     const seats: SeatSyntax[] = [];
+    if (p.next(T.Colon) && p.nextIsName(2)) addAll(seats, seatsBehindColon(p, seat));
     p.maybe(
       () => p.next(T.LCurly),
       () =>
@@ -71,6 +73,23 @@ export function playersDeclaration(
     const cites = [...before, ...g.cites()];
     return { kind: 'players', span: p.from(start), min, max, seats, cites };
   });
+}
+
+/** `players 2: Black, White`: seats stand in braces. */
+function seatsBehindColon(p: Core, seat: () => SeatSyntax | undefined): readonly SeatSyntax[] {
+  const from = p.behind();
+  p.takeNext();
+  const seats: SeatSyntax[] = [];
+  const start = p.here();
+  do {
+    const one = seat();
+    if (one) seats.push(one);
+  } while (p.next(T.Comma) && p.nextIsName(2) && p.takeNext());
+  const say = `{ ${p.written(p.from(start))} }`;
+  const edits = [{ span: { ...p.from(start), start: from }, text: ` ${say}` }];
+  const facts = { written: p.written({ ...p.from(start), start: from }), say };
+  remark(p, 'foreign-word', p.from(start), facts, { fix: { title: `Write \`${say}\``, edits } });
+  return seats;
 }
 
 export function playerCounts(p: Core, g: Needs<'number'>): Pick<Grammar, 'playerCount'> {

@@ -10,6 +10,7 @@ import type {
   MemberSyntax,
   Name,
   TableFile,
+  Text,
   TypeSyntax,
 } from '../../ast.ts';
 import { plainFileName } from '../../file-name.ts';
@@ -52,6 +53,7 @@ function listed<Kind extends 'enum' | 'cards'>(p: Core, g: Listed, start: number
   const name = g.name(what);
   const attributes = g.attributes();
   const { label, cites: before } = g.labelAndCites();
+  const behind = label && attributes.length === 0 ? attributesBehind(p, g, label) : undefined;
   const file = p.after(K.from, () => filePath(g, kind));
   const none: readonly MemberEntry[] = [];
   skipSignBefore(p);
@@ -66,7 +68,18 @@ function listed<Kind extends 'enum' | 'cards'>(p: Core, g: Listed, start: number
   if (kind === 'enum' && !file && members.length === 0) tellEmpty(p, start);
   const cites = [...before, ...g.cites()];
   const span = p.from(start);
-  return name && { kind, span, name, attributes, label, cites, doc, members, file };
+  return name && { kind, span, name, attributes: behind ?? attributes, label, cites, doc, members, file };
+}
+
+/** `cards Card "Card" (cost: 0..9)`: what each member has stands before the label. */
+function attributesBehind(p: Core, g: Listed, label: Text): ReturnType<Listed['attributes']> | undefined {
+  if (!p.next(T.LParen) || !onSameLine(p, 1)) return undefined;
+  const start = p.here();
+  const attributes = g.attributes();
+  const span = p.from(label.span.start);
+  const written = p.written(p.from(start));
+  tellInstead(p, span, `${written} ${p.written(label.span)}`);
+  return attributes;
 }
 
 /** `enum Colour { }`: nothing could be held by what is one of none. */

@@ -56,6 +56,20 @@ function comesQuestionMark(p: Core): boolean {
   return leftOutBetween(p, p.behind(), p.here()).some(({ start }) => text[start] === '?');
 }
 
+/** Comes `if c else b` behind a value, on its line? A statement with a condition of its own has a block. */
+function comesIfElse(p: Core): boolean {
+  if (!p.next(K.if)) return false;
+  for (let ahead = 1; ahead < FARTHEST_ELSE && onSameLine(p, ahead); ahead++) {
+    if (p.next(K.else, ahead)) return ahead > 2;
+    if (p.nextWord(ahead, T.LCurly, T.RCurly, K.then) || (ahead > 1 && isStatementStart(p, ahead)))
+      return false;
+  }
+  return false;
+}
+
+/** More tokens than such a condition has. */
+const FARTHEST_ELSE = 40;
+
 /** `let n = when a then b else c`: which of two values is asked with `if`. */
 function readWhen(p: Core): boolean {
   if (!p.next(K.when)) return false;
@@ -247,6 +261,7 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
   const expression = p.rule('Expression', () => {
     const start = p.here();
     const value = p.firstOf(anyExpression, undefined);
+    if (comesIfElse(p)) return asInPython(start, value);
     return comesQuestionMark(p) ? chosen(start, value) : value;
   });
 
@@ -255,6 +270,17 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     const then = sum();
     if (p.next(T.Colon) && onSameLine(p, 1)) p.takeNext();
     else return missing(p, start);
+    const otherPart = expression();
+    const span = p.from(start);
+    tellInstead(p, span, `if ${text(condition)} then ${text(then)} else ${text(otherPart)}`);
+    return { kind: 'if', span, condition, then, else: otherPart };
+  };
+
+  /** `a if c else b` */
+  const asInPython = (start: number, then: Expression): Expression => {
+    p.take(K.if);
+    const condition = expression();
+    p.need(K.else, 'if');
     const otherPart = expression();
     const span = p.from(start);
     tellInstead(p, span, `if ${text(condition)} then ${text(then)} else ${text(otherPart)}`);

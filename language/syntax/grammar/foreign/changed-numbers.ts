@@ -7,7 +7,7 @@ import { asMeant, complain } from '../../parser/reports.ts';
 import { isFieldInText } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import type { Needs } from '../rules.ts';
-import { fieldNamed } from './declared-names.ts';
+import { fieldNamed, ownedBy, zone } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 
 const { K } = T;
@@ -86,7 +86,8 @@ export function tellGift(p: Core): boolean {
   const change = sign === 1 ? `add ${amount} to me.${field}` : `subtract ${amount} from me.${field}`;
   const isThere = isFieldInText(p, field);
   const declared = isThere ? change : `player { ${field}: 0..99 = 0 }\` outside, and \`${change}`;
-  const say = isCard && sign === 1 ? `draw ${amount ?? 1} from deck to me.hand` : declared;
+  const deck = ownedBy(p, 'me', zone(p, 'deck') ?? 'deck');
+  const say = isCard && sign === 1 ? `draw ${amount ?? 1} from ${deck} to me.hand` : declared;
   complain(p, 'foreign-word', span, { written: p.source.text.slice(span.start, span.end), say });
   return true;
 }

@@ -77,6 +77,11 @@ export function isOfPlayers(p: Core, field: string): boolean {
   return holders.length > 0 && holders.every((holder) => holder === 'player');
 }
 
+/** The field as it is asked for: that of `who`, where each player has one. */
+export function ownedBy(p: Core, who: string, field: string): string {
+  return isOfPlayers(p, field) ? `${who}.${field}` : field;
+}
+
 /** What begins the blocks in which a field of that name is declared: `player`, `table`, `place`. */
 function holdersOf(p: Core, field: string): readonly string[] {
   const found = findInText(p, `(?<![\\p{L}\\d_.])${literally(field)}\\s*:(?!\\s*${LOOK}\\b)`);

@@ -1,7 +1,7 @@
 /** What is done with a hand, in words: `refill me.hand to 5`, `discard 2 cards`. */
 
 import type { Core } from '../../parser/core.ts';
-import { discardPile, isOfPlayers, zone } from './declared-names.ts';
+import { discardPile, ownedBy, zone } from './declared-names.ts';
 import { as, type Form, form, NUMBER, numeral, PATH } from './forms.ts';
 
 export const hands: readonly Form[] = [
@@ -10,7 +10,10 @@ export const hands: readonly Form[] = [
     ([hand = '', number], p) => {
       const deck = zone(p, 'deck');
       const missing = `max(0, ${numeral(number)} - count ${hand})`;
-      return as(`draw ${missing} from ${deck ?? 'deck'} to ${hand}`, deck !== undefined);
+      return as(
+        `draw ${missing} from ${ownedBy(p, holderOf(hand), deck ?? 'deck')} to ${hand}`,
+        deck !== undefined,
+      );
     },
   ],
   [
@@ -19,12 +22,25 @@ export const hands: readonly Form[] = [
     ),
     ([number], p) => discardSome(numeral(number), p),
   ],
+  [
+    form(`(?:burn|mill) ${NUMBER} cards?(?: from (?:the )?[\\p{L}\\d_]+)?`),
+    ([number], p) => {
+      const [deck, pile] = [zone(p, 'deck'), discardPile(p)];
+      const [from, to] = [deck ?? 'deck', pile ?? 'discards'].map((one) => ownedBy(p, 'me', one));
+      return as(`draw ${numeral(number)} from ${from} to ${to}`, deck !== undefined && pile !== undefined);
+    },
+  ],
 ];
+
+/** `me` of `me.hand` */
+function holderOf(hand: string): string {
+  return hand.includes('.') ? hand.slice(0, hand.lastIndexOf('.')) : 'me';
+}
 
 /** Which cards go is for whoever holds them to say, one after the other. */
 function discardSome(number: string, p: Core): ReturnType<typeof as> {
   const [hand, pile] = [zone(p, 'hand'), discardPile(p)];
-  const to = `${pile !== undefined && isOfPlayers(p, pile) ? 'me.' : ''}${pile ?? 'discards'}`;
+  const to = ownedBy(p, 'me', pile ?? 'discards');
   const from = `me.${hand ?? 'hand'}`;
   const choice = `choose "Discard a card" { action Discard(c in ${from}) { move c from ${from} to ${to} } }`;
   const say = number === '1' ? choice : `repeat ${number} times { ${choice} }`;

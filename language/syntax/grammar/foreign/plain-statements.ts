@@ -5,7 +5,15 @@ import { beginsLine, isStatementStart, onSameLine } from '../../parser/lookahead
 import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { chanceForms } from './chances.ts';
-import { discardPile, fieldNamed, isNamed, isOfPlayers, typeInText, zone } from './declared-names.ts';
+import {
+  discardPile,
+  fieldNamed,
+  isNamed,
+  isOfPlayers,
+  ownedBy,
+  typeInText,
+  zone,
+} from './declared-names.ts';
 import { as, EACH, type Form, form, inTwo, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { gains } from './gains.ts';
 import { hands } from './hands.ts';
@@ -272,7 +280,8 @@ function heapOf(p: Core, field: string, other: string): string {
 
 function dealt(number: string, p: Core): ReturnType<Said> {
   const [deck, hand] = [zone(p, 'deck'), zone(p, 'hand')];
-  const say = `for each p in players { draw ${number} from ${deck ?? 'deck'} to p.${hand ?? 'hand'} }`;
+  const from = ownedBy(p, 'p', deck ?? 'deck');
+  const say = `for each p in players { draw ${number} from ${from} to p.${hand ?? 'hand'} }`;
   return as(say, deck !== undefined && hand !== undefined);
 }
 
@@ -280,7 +289,8 @@ function dealt(number: string, p: Core): ReturnType<Said> {
 export function reshuffled(p: Core): { readonly say: string; readonly isKnown: boolean } {
   const deck = zone(p, 'deck');
   const used = discardPile(p);
-  const say = `move all from ${used ?? 'discards'} to ${deck ?? 'deck'}  shuffle ${deck ?? 'deck'}`;
+  const mine = ownedBy(p, 'me', deck ?? 'deck');
+  const say = `move all from ${ownedBy(p, 'me', used ?? 'discards')} to ${mine}  shuffle ${mine}`;
   return as(say, deck !== undefined && used !== undefined);
 }
 

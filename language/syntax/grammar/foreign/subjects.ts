@@ -1,7 +1,7 @@
 /** Sentences that begin with what the rules have a name for: `p.stack loses 3`, `level[f] becomes n`, `starter moves clockwise`, `next(p) wins`. */
 
 import type { Core } from '../../parser/core.ts';
-import { fieldNamed, typeInText, zone } from './declared-names.ts';
+import { fieldNamed, ownedBy, typeInText, zone } from './declared-names.ts';
 import { as, type Form, form, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { playerMeant } from './gains.ts';
 
@@ -100,7 +100,7 @@ const beside = (p: Core, path: string, side: 'next' | 'previous'): ReturnType<Sa
 function drawn(p: Core, who: string, number: string): ReturnType<Said> {
   const [player, deck, hand] = [playerMeant(p, who), zone(p, 'deck'), zone(p, 'hand')];
   if (player === undefined || deck === undefined || hand === undefined) return undefined;
-  return as(`draw ${number} from ${deck} to ${player}.${hand}`);
+  return as(`draw ${number} from ${ownedBy(p, player, deck)} to ${player}.${hand}`);
 }
 
 /** A field that somebody has, or the table. */
