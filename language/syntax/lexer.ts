@@ -9,10 +9,20 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { RULE_ID } from '../rule-ids.ts';
 import type { Span } from './ast.ts';
 import { saysCopies, tellCopies } from './copies-sign.ts';
+import { tellBlockComment, tellComment } from './foreign-comments.ts';
 import { saysThousands, tellDivision, tellThousands, wholeNumber } from './foreign-numbers.ts';
 import { type ForeignSign, foreignSigns } from './foreign-words.ts';
-import { DECLARATION_WORDS } from './heads.ts';
 import { saysMaybe, tellMaybe } from './maybe-sign.ts';
+import {
+  blockComment,
+  type CustomPattern,
+  closedPicture,
+  closedText,
+  dashComment,
+  openPicture,
+  openText,
+  sticky,
+} from './token-patterns.ts';
 import * as T from './tokens.ts';
 
 export interface Lexed {
@@ -21,15 +31,6 @@ export interface Lexed {
   readonly comments: readonly Span[];
   readonly diagnostics: Diagnostic[];
 }
-
-type CustomPattern = (text: string, offset: number, matched: IToken[]) => [string] | RegExpExecArray | null;
-
-const sticky =
-  (pattern: RegExp): CustomPattern =>
-  (text, offset) => {
-    pattern.lastIndex = offset;
-    return pattern.exec(text);
-  };
 
 /** @param starts the characters that it may begin with: elsewhere it is not tried */
 const token = (
@@ -58,89 +59,6 @@ const ruleId: CustomPattern = (text, offset, matched) => {
   if (before?.tokenType !== RuleId && !(before?.tokenType === Word && before.image === 'cites')) return null;
   return sticky(ruleIdPattern)(text, offset, matched);
 };
-
-/** `"""…"""`, wherever it ends. */
-const closedPicture: CustomPattern = (text, offset) => {
-  if (!text.startsWith('"""', offset)) return null;
-  const end = text.indexOf('"""', offset + 3);
-  return end < 0 ? null : image(text.slice(offset, end + 3));
-};
-
-const declarationAtLine = new RegExp(
-  `\\r?\\n(?=(?:${[...DECLARATION_WORDS].map((type) => type.LABEL).join('|')})\\b)`,
-  'g',
-);
-
-/** A picture without an end goes on to the next line that begins with a declaration. */
-const openPicture: CustomPattern = (text, offset) => {
-  if (!text.startsWith('"""', offset)) return null;
-  declarationAtLine.lastIndex = offset;
-  return image(text.slice(offset, declarationAtLine.exec(text)?.index));
-};
-
-/** `"…"` on one line; a backslash takes the next character along. */
-const closedText: CustomPattern = (text, offset) => {
-  if (text[offset] !== '"') return null;
-  for (let i = offset + 1; i < text.length; i++) {
-    const character = text[i];
-    if (character === '"') return image(text.slice(offset, i + 1));
-    if (character === '\n' || character === '\r') return null;
-    if (character === '\\' && text[i + 1] !== '\n' && text[i + 1] !== '\r') i++;
-  }
-  return null;
-};
-
-/** Asked once for each stretch of white space, and not at each of its letters. */
-const hardlyText = /(?<!\s)\s+(?:\{(?:\s|$)|cites\s)/;
-
-/** A text without an end stops before a block's brace or `cites`, which are hardly part of it, or at the line's end. */
-const openText: CustomPattern = (text, offset) => {
-  if (text[offset] !== '"') return null;
-  const line = restOfLine(text, offset);
-  let closing = line.length;
-  while (closing > 0 && /[\s}]/.test(line.charAt(closing - 1))) closing--;
-  const space = line.slice(closing).search(/\s/);
-  const end = space < 0 ? line.length : closing + space;
-  return image(line.slice(0, Math.max(1, Math.min(end, hardlyText.exec(line)?.index ?? end))));
-};
-
-/** Where the next block comment ends, of the text that was asked about last: many in a row may have no end, each to be looked for up to the last letter. */
-let ending = { text: '', from: 0, end: -1 };
-
-function commentEnd(text: string, from: number): number {
-  const isKnown = text === ending.text && from >= ending.from && (ending.end < 0 || ending.end >= from);
-  if (!isKnown) ending = { text, from, end: text.indexOf('*/', from) };
-  return ending.end;
-}
-
-/** A foreign block comment; one without an end is taken as a comment to the end of the line. */
-const blockComment: CustomPattern = (text, offset) => {
-  if (!text.startsWith('/*', offset)) return null;
-  const end = commentEnd(text, offset + 2);
-  return image(end < 0 ? restOfLine(text, offset) : text.slice(offset, end + 2));
-};
-
-const dashed = /--[ \t]+[^\s}][^\n\r]*/y;
-
-/** `-- a remark`, on a line of its own: elsewhere the signs are read. */
-const dashComment: CustomPattern = (text, offset) => {
-  dashed.lastIndex = offset;
-  let before = offset - 1;
-  while (text[before] === ' ' || text[before] === '\t') before--;
-  if (before >= 0 && text[before] !== '\n' && text[before] !== '\r') return null;
-  return dashed.exec(text);
-};
-
-const lineBreak = /[\n\r]/g;
-
-function restOfLine(text: string, offset: number): string {
-  lineBreak.lastIndex = offset;
-  return text.slice(offset, lineBreak.exec(text)?.index);
-}
-
-function image(text: string): [string] {
-  return [text];
-}
 
 const Space = token('Space', /[\s\uFEFF]+/, spaces, { group: Lexer.SKIPPED });
 const Word = token('Word', sticky(/[\p{L}_][\p{L}\p{M}\p{N}_]*/uy), letters);
@@ -243,7 +161,7 @@ export function lex(text: string, file: number, offset = 0): Lexed {
       retype(token, sign.type);
     } else if (token.tokenType === BlockComment) {
       comments.push(spanOf(token, file));
-      diagnostics.push(tellBlockComment(token, spanOf(token, file), text, offset));
+      diagnostics.push(tellBlockComment(token.image, spanOf(token, file), text, offset));
       continue;
     } else if (!readOther(token, tokens, comments, diagnostics, file)) continue;
     tokens.push(token);
@@ -310,7 +228,7 @@ function readOther(
     case DashComment:
     case HashComment:
       comments.push(span);
-      diagnostics.push(tellComment(token, span));
+      diagnostics.push(tellComment(token.image, span));
       return false;
     case Unknown:
       reportUnknown(token, before, span, diagnostics);
@@ -346,44 +264,6 @@ function as(token: IToken, type: TokenType): IToken {
   const other = { ...token };
   retype(other, type);
   return other;
-}
-
-/** A block comment as lines of comments of their own. */
-function asLines(comment: string): string {
-  const inner = comment.replace(/^\/\*+[ \t]*/, '').replace(/[ \t]*\*+\/$/, '');
-  const lines = inner.split(/\r?\n/);
-  const own = lines.map((line, index) => {
-    const indent = /^[ \t]*/.exec(line)?.[0] ?? '';
-    const said = line.trim().replace(/^\*+[ \t]?/, '');
-    const isEdge = said === '' && (index === 0 || index === lines.length - 1);
-    return isEdge ? undefined : `${index === 0 ? '' : indent}//${said === '' ? '' : ` ${said}`}`;
-  });
-  const left = own.filter((line) => line !== undefined);
-  return left.length === 0 ? '//' : left.join('\n').trimStart();
-}
-
-/** A comment with other signs, and how it is written with its own. */
-function tellComment({ image }: IToken, span: Span): Diagnostic {
-  const begins = /^(?:#+|--+)[ \t]*/.exec(image)?.[0] ?? '';
-  const marked = { ...span, end: Math.min(span.end, span.start + 2) };
-  const own = { ...span, end: span.start + begins.length };
-  return diagnose(
-    'foreign-comment',
-    marked,
-    {},
-    { fix: { title: 'Write `//`', edits: [{ span: own, text: '// ' }] } },
-  );
-}
-
-const lineIsOver = /[ \t]*(?=[\r\n]|$)/y;
-
-/** The same of one with an end of its own: it goes on to the end of its line, unless something else stands there. */
-function tellBlockComment({ image }: IToken, span: Span, text: string, offset: number): Diagnostic {
-  const marked = { ...span, end: Math.min(span.end, span.start + 2) };
-  lineIsOver.lastIndex = span.end - offset;
-  const isLast = lineIsOver.test(text);
-  const fix = isLast ? { title: 'Write `//`', edits: [{ span, text: asLines(image) }] } : undefined;
-  return diagnose('foreign-comment', marked, {}, { fix });
 }
 
 function readOpenText(token: IToken, file: number, diagnostics: Diagnostic[]): void {
