@@ -7,7 +7,7 @@ import { as, EACH, type Form, form, NUMBER, numeral, type Said } from './forms.t
 const WHO =
   '((?:the |your |my )?(?:next|previous|active|current) player|(?:your|the|my) opponent|[\\p{L}_][\\p{L}\\d_]*(?:\\([\\p{L}\\d_]*\\))?(?:\\.[\\p{L}\\d_]+)?)';
 const WHAT = '(?:more |extra |additional |victory )?([\\p{L}_][\\p{L}\\d_]*)';
-const BANK = '(?: (?:from|to) the (?:bank|supply|reserve|pool|stock|general supply))?';
+const BANK = '(?: (?:from|to) (?:the )?(?:bank|supply|reserve|pool|stock|general supply))?';
 /** What a definition works out: `price(c)`, `rent(s, me)`. */
 const WORKED_OUT = '[\\p{L}_][\\p{L}\\d_]*\\([^()]*\\)';
 const AMONG = `(${EACH}|(?:each|every) other player|all other players|all others|everyone else|all opponents)`;
@@ -83,7 +83,7 @@ export const gains: readonly Form[] = [
     ([number = '', what = ''], p) => changed(p, 'me', number, what, less, lessOfAll),
   ],
   [
-    form(`take ${NUMBER} ${WHAT} from the (?:bank|supply|reserve|pool|stock)`),
+    form(`take ${NUMBER} ${WHAT} from (?:the )?(?:bank|supply|reserve|pool|stock)`),
     ([number = '', what = ''], p) => changed(p, 'me', number, what, more),
   ],
   [

@@ -6,8 +6,8 @@ import { onSameLine } from '../../parser/lookahead.ts';
 import { complain, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
-import { pieceCalled, zone } from './declared-names.ts';
-import { as, form, NUMBER, numeral, type Said } from './forms.ts';
+import { fieldNamed, ownedBy, pieceCalled, zone } from './declared-names.ts';
+import { as, EACH, form, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { advanced } from './sayings.ts';
 
 const { K } = T;
@@ -38,7 +38,47 @@ const openings: readonly Opening[] = [
     ),
     ([noun = '', number], p) => (pieceCalled(p, noun) ? advanced(p, numeral(number)) : undefined),
   ],
+  [
+    K.draw,
+    /^until$/,
+    form(`draw until (?:(?:you|they) have |${PATH} (?:has|holds|contains) )${NUMBER}(?: cards?)?`),
+    ([named, number], p) => {
+      const [deck, own] = [zone(p, 'deck'), zone(p, 'hand')];
+      const hand = named === undefined || named === 'me' ? `me.${own ?? 'hand'}` : named;
+      const holder = hand.includes('.') ? hand.slice(0, hand.lastIndexOf('.')) : 'me';
+      const from = ownedBy(p, holder, deck ?? 'deck');
+      const isKnown = deck !== undefined && own !== undefined;
+      return as(`draw max(0, ${numeral(number)} - count ${hand}) from ${from} to ${hand}`, isKnown);
+    },
+  ],
+  [
+    K.eliminate,
+    /^(all|every|each|everybody|everyone)$/,
+    form(`eliminate (?:${EACH}) (?:where|who has|who have|with|whose) (.+)`),
+    ([condition = ''], p) => {
+      const ofEach = condition.replace(NAMES, (name) => ownedBy(p, 'p', name));
+      return as(`for each p in players where ${ofEach} { eliminate p }`, ofEach !== condition);
+    },
+  ],
+  [
+    K.add,
+    /^(\d+|an?)$/,
+    form(`add ${NUMBER} ([\\p{L}_][\\p{L}\\d_]*) to (?:${EACH})`),
+    ([number, what = ''], p) => {
+      const field = fieldNamed(p, what);
+      return as(
+        `for each p in players { add ${numeral(number)} to p.${field ?? what} }`,
+        field !== undefined,
+      );
+    },
+  ],
 ];
+
+/** Names that stand for themselves: behind a point stands what somebody has. */
+const NAMES = /(?<![\p{L}\d_.])[\p{L}_][\p{L}\d_]*(?![\p{L}\d_.(])/gu;
+
+/** Signs of a condition. */
+const SIGNS = [T.Dot, T.Equal, T.NotEqual, T.Less, T.Greater, T.LessEqual, T.GreaterEqual];
 
 /** Tells such a sentence, up to the end of its line or block, and leaves it out; false where none comes. */
 export function tellOpening(p: Core): boolean {
@@ -49,7 +89,7 @@ export function tellOpening(p: Core): boolean {
   while (
     length < 14 &&
     onSameLine(p, length + 1) &&
-    (p.nextIsWord(length + 1) || p.next(T.NumberToken, length + 1))
+    (p.nextIsWord(length + 1) || p.nextWord(length + 1, T.NumberToken, ...SIGNS))
   )
     length++;
   const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
