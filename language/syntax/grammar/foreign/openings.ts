@@ -2,7 +2,7 @@
 
 import type { TokenType } from 'chevrotain';
 import type { Core } from '../../parser/core.ts';
-import { onSameLine } from '../../parser/lookahead.ts';
+import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { complain, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
@@ -89,6 +89,7 @@ export function tellOpening(p: Core): boolean {
   while (
     length < 14 &&
     onSameLine(p, length + 1) &&
+    !isStatementStart(p, length + 1) &&
     (p.nextIsWord(length + 1) || p.nextWord(length + 1, T.NumberToken, ...SIGNS))
   )
     length++;
