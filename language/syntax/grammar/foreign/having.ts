@@ -7,6 +7,7 @@ import { excuse, remark, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
+import { AMOUNT_WORDS, SIGN_OF_WORDS } from './amounts.ts';
 import { amountOf, fieldNamed, isNamed, lyingOf, pieceCalled, typeInText, zone } from './declared-names.ts';
 
 const { K } = T;
@@ -21,15 +22,7 @@ export interface Had {
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const SIGNS: ReadonlyMap<string, string> = new Map([
-  ['at least', '>='],
-  ['at most', '<='],
-  ['more than', '>'],
-  ['over', '>'],
-  ['fewer than', '<'],
-  ['less than', '<'],
-  ['under', '<'],
-  ['exactly', '='],
-  ['only', '='],
+  ...SIGN_OF_WORDS,
   ['or more', '>='],
   ['or less', '<='],
   ['or fewer', '<='],
@@ -41,7 +34,7 @@ const LOST =
 const ALL_SPACES =
   /^(?:all|every|all the|all of the) (?:spaces?|squares?|fields?|hexes|cells?|regions?|lands?|countries)$|^the (?:whole|entire) board$/;
 
-const BEFORE = '(?:(at least|at most|more than|fewer than|less than|exactly|only|over|under) )?';
+const BEFORE = `(?:${AMOUNT_WORDS} )?`;
 const NUMBER = `(?:(\\d{1,6}|an?|any|some|${NUMBERS.join('|')}) )?`;
 const AMOUNT = new RegExp(
   `^(?:got )?${BEFORE}${NUMBER}(?:(or more|or less|or fewer) )?(?:more )?([\\p{L}_][\\p{L}\\d_]*)(?: (or more|or less|or fewer))?(?: left| remaining)?(?: in (?:his |her |their |my |the )?hand)?$`,

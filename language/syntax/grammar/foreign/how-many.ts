@@ -7,6 +7,7 @@ import { excuse, remark, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import { isFieldInText } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
+import { SIGN_OF_WORDS } from './amounts.ts';
 import { had } from './having.ts';
 
 const { K } = T;
@@ -19,18 +20,6 @@ export function numberMeant(word: string): number | undefined {
   if (spelt >= 0) return spelt;
   return /^\d{1,4}$/.test(word) ? Number(word) : undefined;
 }
-
-/** By the words before the number. */
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ['at least', '>='],
-  ['at most', '<='],
-  ['more than', '>'],
-  ['fewer than', '<'],
-  ['less than', '<'],
-  ['exactly', '='],
-  ['only', '='],
-  ['', '='],
-]);
 
 /** More tokens than what is asked of the players has. */
 const MOST_TOKENS = 30;
@@ -61,7 +50,7 @@ function headToCome(
   if (!alone && !p.next(K.at) && !/^(more|fewer|less|exactly|only)$/.test(p.peek().image)) return undefined;
   const [first, second, third] = [1, 2, 3].map((ahead) => p.peek(ahead).image);
   const words = alone ? 0 : /^(exactly|only)$/.test(first ?? '') ? 1 : 2;
-  const sign = SIGNS.get(words === 0 ? '' : words === 1 ? (first ?? '') : `${first} ${second}`);
+  const sign = words === 0 ? '=' : SIGN_OF_WORDS.get(words === 1 ? (first ?? '') : `${first} ${second}`);
   const number = numberMeant([first, second, third][words] ?? '');
   const noun = words + 2;
   if (sign === undefined || number === undefined || !p.nextWord(noun, K.players, K.player)) return undefined;

@@ -7,6 +7,7 @@ import { excuse, remark, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import { findInText } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
+import { AMOUNT_WORDS, SIGN_OF_WORDS } from './amounts.ts';
 import {
   amountOf,
   isMember,
@@ -18,7 +19,7 @@ import {
   zone,
 } from './declared-names.ts';
 import { as, type Form, form } from './forms.ts';
-import { had } from './having.ts';
+import { amountHad, had } from './having.ts';
 import { endOfQuestion, numberMeant } from './how-many.ts';
 import { sameOfPlayers } from './same.ts';
 import { shownFaces } from './shown-faces.ts';
@@ -87,6 +88,16 @@ const forms: readonly Form[] = [
   [
     form(`${SOMEBODY} (?:${HAS} )?(.+)`),
     ([words = ''], p) => asked(p, words, (each) => `any p in players where ${each}`),
+  ],
+  [
+    form(
+      `(?:there (?:is|are) )?${AMOUNT_WORDS} (\\d+|[a-z]+) ${NAME} (?:left )?(?:on|at|in) (?:the )?${PATH}`,
+    ),
+    ([words = '', number = '', noun = '', where = ''], p) => {
+      const many = numberMeant(number);
+      const what = many === undefined ? undefined : amountHad(p, noun, where);
+      return what?.isNumber ? known(`${what.say} ${SIGN_OF_WORDS.get(words)} ${many}`) : undefined;
+    },
   ],
   [
     form(
@@ -197,7 +208,7 @@ function saidBy(p: Core, written: string): Said | undefined {
 }
 
 const FIRST =
-  /^(the|board|grid|map|there|no|any|all|every|nobody|noone|none|everybody|everyone|each|somebody|someone|anybody|anyone|one|only|either|me|two|three|four|five|six|a|it|in|during|after|round|turn|first|last|starting|start|both|some|players|you)$/;
+  /^(the|board|grid|map|there|at|more|fewer|less|exactly|no|any|all|every|nobody|noone|none|everybody|everyone|each|somebody|someone|anybody|anyone|one|only|either|me|two|three|four|five|six|a|it|in|during|after|round|turn|first|last|starting|start|both|some|players|you)$/;
 
 /** What dice do, and who throws them. */
 const SHOWING = /^(rolls|rolled|throws?|threw|shows?|showed|comes|came)$/;
