@@ -14,13 +14,19 @@ export interface Readable {
 
 /** Undefined if nothing of it can be read for sure. */
 export function readableIn(text: string): Readable | undefined {
-  const parsed = parse(text, 0);
+  const parsed = readAs(text);
   if (parsed.diagnostics.length === 0) return { text, file: parsed.file, untouched: [] };
   if (parsed.diagnostics.length + parsed.file.unread.length > MOST_MISTAKES) return undefined;
   return (
     without(text, piecesOf(text, parsed, statementFamilies)) ??
     without(text, piecesOf(text, parsed, declarationFamilies), parsed)
   );
+}
+
+/** The text as it is read, with what is wrong with it: what is only warned about is laid out like all else. */
+function readAs(text: string): ParseResult {
+  const parsed = parse(text, 0);
+  return { ...parsed, diagnostics: parsed.diagnostics.filter(({ severity }) => severity === 'error') };
 }
 
 /** A text with more is hardly rules, and looking for what is sound in it would take long. */
@@ -48,7 +54,7 @@ function without(text: string, pieces: readonly Piece[], parsed?: ParseResult): 
   let untouched = merged(pieces);
   for (let round = 0; round < ROUNDS; round++) {
     const rest = blanked(text, untouched);
-    const { file, diagnostics } = parse(rest, 0);
+    const { file, diagnostics } = readAs(rest);
     if (diagnostics.length === 0)
       return { text: rest, file, untouched: untouched.map((piece) => tight(text, piece)) };
     if (!parsed) return undefined;
