@@ -7,14 +7,7 @@ import { as, type Form, form, NUMBER, numeral, PATH } from './forms.ts';
 export const hands: readonly Form[] = [
   [
     form(`(?:refill|fill|replenish) ${PATH} (?:back )?(?:up )?to ${NUMBER}(?: cards?)?`),
-    ([hand = '', number], p) => {
-      const deck = zone(p, 'deck');
-      const missing = `max(0, ${numeral(number)} - count ${hand})`;
-      return as(
-        `draw ${missing} from ${ownedBy(p, holderOf(hand), deck ?? 'deck')} to ${hand}`,
-        deck !== undefined,
-      );
-    },
+    ([hand = '', number], p) => drawnUpTo(numeral(number), hand, p),
   ],
   [
     form(
@@ -32,9 +25,12 @@ export const hands: readonly Form[] = [
   ],
 ];
 
-/** `me` of `me.hand` */
-function holderOf(hand: string): string {
-  return hand.includes('.') ? hand.slice(0, hand.lastIndexOf('.')) : 'me';
+/** As many cards as are missing, from the deck of whoever has the hand. */
+export function drawnUpTo(number: string, hand: string, p: Core): ReturnType<typeof as> {
+  const deck = zone(p, 'deck');
+  const holder = hand.includes('.') ? hand.slice(0, hand.lastIndexOf('.')) : 'me';
+  const from = ownedBy(p, holder, deck ?? 'deck');
+  return as(`draw max(0, ${number} - count ${hand}) from ${from} to ${hand}`, deck !== undefined);
 }
 
 /** Which cards go is for whoever holds them to say, one after the other. */

@@ -8,6 +8,7 @@ import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { fieldNamed, ownedBy, pieceCalled, zone } from './declared-names.ts';
 import { as, EACH, form, NUMBER, numeral, PATH, type Said } from './forms.ts';
+import { drawnUpTo } from './hands.ts';
 import { advanced } from './sayings.ts';
 
 const { K } = T;
@@ -43,12 +44,8 @@ const openings: readonly Opening[] = [
     /^until$/,
     form(`draw until (?:(?:you|they) have |${PATH} (?:has|holds|contains) )${NUMBER}(?: cards?)?`),
     ([named, number], p) => {
-      const [deck, own] = [zone(p, 'deck'), zone(p, 'hand')];
-      const hand = named === undefined || named === 'me' ? `me.${own ?? 'hand'}` : named;
-      const holder = hand.includes('.') ? hand.slice(0, hand.lastIndexOf('.')) : 'me';
-      const from = ownedBy(p, holder, deck ?? 'deck');
-      const isKnown = deck !== undefined && own !== undefined;
-      return as(`draw max(0, ${numeral(number)} - count ${hand}) from ${from} to ${hand}`, isKnown);
+      const own = `me.${zone(p, 'hand') ?? 'hand'}`;
+      return drawnUpTo(numeral(number), named === undefined || named === 'me' ? own : named, p);
     },
   ],
   [
