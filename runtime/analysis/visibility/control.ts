@@ -27,22 +27,27 @@ export function controlOfPasses({ test, body, origin }: Loop): readonly Control[
   return [...(test ? [{ condition: test, origin, isAround: false }] : []), ...skippedBy(body)];
 }
 
+const NONE: readonly Exit[] = [];
 const known = new WeakMap<FlowNode, readonly Exit[]>();
 
 /** What in the node leaves the node. */
 function exitsOf(node: FlowNode): readonly Exit[] {
+  if (node.kind === 'leave') return [{ target: node.target, control: [] }];
+  const children = childrenOf(node);
+  if (children.length === 0) return NONE;
   const before = known.get(node);
   if (before) return before;
-  const found = exitsInside(node).filter(({ target }) => target !== node.path);
+  const found = exitsInside(node, children);
   known.set(node, found);
   return found;
 }
 
-function exitsInside(node: FlowNode): readonly Exit[] {
-  if (node.kind === 'leave') return [{ target: node.target, control: [] }];
-  const inside = childrenOf(node).flatMap((child) => exitsOf(child));
+function exitsInside(node: FlowNode, children: readonly FlowNode[]): readonly Exit[] {
+  const inside = children.map(exitsOf).filter((exits) => exits.length > 0);
+  if (inside.length === 0) return NONE;
+  const exits = inside.flat().filter(({ target }) => target !== node.path);
   // What a seat does is seen by all: it is no condition of the rules.
-  if (node.kind !== 'branch') return inside;
+  if (node.kind !== 'branch') return exits;
   const own: Control = { condition: node.condition, origin: node.origin, isAround: false };
-  return inside.map(({ target, control }) => ({ target, control: [own, ...control] }));
+  return exits.map(({ target, control }) => ({ target, control: [own, ...control] }));
 }

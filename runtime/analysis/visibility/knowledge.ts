@@ -15,11 +15,12 @@ import type {
   Sequence,
 } from '../../ir/ir.ts';
 import { carriesOver } from './carried.ts';
+import { boundName, type CellsRead } from './cells-read.ts';
 import { conjuncts } from './conditions.ts';
 import { type Control, controlOfPasses, skippedBy } from './control.ts';
 import { marksRevealed, noteHidden, noteRevealed, nothingRevealed, type Revealed } from './revealed.ts';
 import type { Knowledge, NamedArgument, Secret } from './secrets.ts';
-import { addSources, boundName, endSource, noSources, type Sources, setSources } from './sources.ts';
+import { addSources, endSource, noSources, type Sources, setSources } from './sources.ts';
 import { takerOf } from './turn-taker.ts';
 
 /** A decision and what is known there. */
@@ -61,7 +62,8 @@ export function visitWaits(
     tables,
     firstLocal,
     fields,
-  }: Pick<Knowledge, 'secrets' | 'tables' | 'firstLocal'> & { readonly fields: readonly FieldIR[] },
+    reads,
+  }: Pick<Walk, 'secrets' | 'tables' | 'firstLocal' | 'fields'> & { readonly reads: CellsRead },
   visitor: Visitor,
   chance: ChanceVisitor,
 ): void {
@@ -74,10 +76,12 @@ export function visitWaits(
       visitor,
       chance,
       taker: undefined,
-      sources: noSources(),
+      takers: new Map(),
+      sources: noSources(reads),
       named: new Map(),
       ...nothingRevealed(),
       control: [],
+      around: [],
       isAhead: false,
     },
     flow,
@@ -97,26 +101,37 @@ interface Walk extends Revealed<Set<Secret>> {
   readonly visitor: Visitor;
   readonly chance: ChanceVisitor;
   readonly taker: Knowledge['taker'];
+  /** Of the turns that were gone through before. */
+  readonly takers: Map<Sequence, Knowledge['taker']>;
   readonly sources: Sources;
   readonly named: Map<number, NamedArgument>;
   /** What decides whether this is reached, innermost last. */
   readonly control: readonly Control[];
+  /** Of these the conditions that stand around it: what is stored there is made from them. */
+  readonly around: readonly Expr[];
   /** A pass of a loop is gone through for what it leaves to the next one. */
   readonly isAhead: boolean;
 }
 
 function under(here: Walk, control: readonly Control[]): Walk {
-  return control.length === 0 ? here : { ...here, control: [...here.control, ...control] };
+  if (control.length === 0) return here;
+  const around = control.flatMap(({ condition, isAround }) => (isAround ? [condition] : []));
+  return {
+    ...here,
+    control: [...here.control, ...control],
+    around: around.length === 0 ? here.around : [...here.around, ...around],
+  };
 }
 
-function around(control: readonly Control[]): readonly Expr[] {
-  return control.flatMap(({ condition, isAround }) => (isAround ? [condition] : []));
+function takerIn({ takers, fields }: Walk, turn: Sequence): Knowledge['taker'] {
+  if (!takers.has(turn)) takers.set(turn, takerOf(turn, fields));
+  return takers.get(turn);
 }
 
 function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequence | undefined): void {
   switch (node.kind) {
     case 'sequence': {
-      let inside = node.role === 'turn' ? { ...here, taker: takerOf(node, here.fields) } : here;
+      let inside = node.role === 'turn' ? { ...here, taker: takerIn(here, node) } : here;
       node.children.forEach((child, index) => {
         walk(inside, child, index === 0 ? facts : [], node);
         inside = under(inside, skippedBy(child));
@@ -150,7 +165,7 @@ function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequen
     }
     case 'pick':
       if (!here.isAhead) here.chance(node, knowledgeOf(here), here.revealed);
-      if (node.where) store(here, node.target.base, [node.where]);
+      store(here, node.target.base, () => (node.where ? [node.where] : []));
       return;
     case 'decision':
       decide(here, node, facts, around);
@@ -167,7 +182,7 @@ function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequen
 }
 
 function knowledgeOf({ secrets, tables, firstLocal, sources, named, taker }: Walk): Knowledge {
-  return { secrets, tables, firstLocal, sources: sources.made, named, taker };
+  return { secrets, tables, firstLocal, sources: sources.made, reads: sources.reads, named, taker };
 }
 
 function decide(here: Walk, decision: Decision, facts: readonly Expr[], around: Sequence | undefined): void {
@@ -196,12 +211,12 @@ function note(here: Walk, effects: readonly Effect[]): void {
       case 'store':
         for (const secret of here.secrets) {
           if (marksRevealed(secret, effect.ref.base, 1))
-            noteRevealed(here, secret, effect, around(here.control));
+            noteRevealed(here, secret, effect, here.around);
         }
-        store(here, effect.ref.base, [effect.value, ...around(here.control)]);
+        store(here, effect.ref.base, () => [effect.value, ...here.around]);
         break;
       case 'seek':
-        for (const at of [effect.element, effect.cursor]) store(here, at, effect.where ? [effect.where] : []);
+        for (const at of [effect.element, effect.cursor]) store(here, at, () => (effect.where ? [effect.where] : []));
         break;
       case 'if': {
         const inside = under(here, [{ condition: effect.condition, origin: NOWHERE, isAround: true }]);
@@ -248,6 +263,6 @@ function end({ sources, named }: Walk, at: number): void {
 }
 
 /** Only local values: what a field shows, and to whom, is said where it is declared. */
-function store({ sources, firstLocal }: Walk, at: number, made: readonly Expr[]): void {
-  if (at >= firstLocal) addSources(sources, at, made);
+function store({ sources, firstLocal }: Walk, at: number, made: () => readonly Expr[]): void {
+  if (at >= firstLocal) addSources(sources, at, made());
 }

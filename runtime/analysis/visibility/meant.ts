@@ -3,7 +3,7 @@
 import { areAlike } from '../../../shared/alike.ts';
 import type { Effect, Expr, Supposed } from '../../ir/ir.ts';
 import { walkEffects, writtenBy } from '../../ir/walk/effects.ts';
-import { boundName } from './sources.ts';
+import { boundName } from './cells-read.ts';
 
 /** By cell or bound name, the value around the supposition. */
 export type Meant = ReadonlyMap<number, Expr>;

@@ -5,9 +5,9 @@ import { evaluate } from '../../ir/evaluate.ts';
 import type { Expr, FieldIR, Fold, Reference, Supposed } from '../../ir/ir.ts';
 import { isFold } from '../../ir/ir.ts';
 import { partsOf } from '../../ir/walk/expressions.ts';
+import { boundName, type CellsRead } from './cells-read.ts';
 import { conjuncts } from './conditions.ts';
 import { type Meant, meantBy, meantIn, NOTHING_MEANT } from './meant.ts';
-import { boundName } from './sources.ts';
 import { isMe } from './turn-taker.ts';
 
 /** Operations that working out the owners of all pieces of a kind may take. */
@@ -50,6 +50,8 @@ export interface Knowledge {
   readonly sources: ReadonlyMap<number, ReadonlySet<Expr>>;
   /** Arguments that others could hear, by their cell. */
   readonly named: ReadonlyMap<number, NamedArgument>;
+  /** What expressions read, where many of them are searched: most read nothing that could tell anything. */
+  readonly reads?: CellsRead;
   /** What `me` was set from by the turn around, and still is; see `takerOf`. */
   readonly taker?: Expr | undefined;
 }
@@ -75,6 +77,7 @@ export function secretIn(
   seat: Expr | undefined,
   holds: readonly Expr[] = [],
 ): Secret | undefined {
+  if (!mayTell(expr, knowledge)) return undefined;
   return search(expr, {
     knowledge,
     seat,
@@ -82,6 +85,13 @@ export function secretIn(
     looked: new Set(),
     meant: NOTHING_MEANT,
   });
+}
+
+/** Whether it reads anything that is secret, or that may have been made from something. */
+function mayTell(expr: Expr, { reads, secrets, sources }: Knowledge): boolean {
+  if (!reads) return true;
+  for (const at of reads(expr)) if (sources.has(at) || secretWith(at, secrets)) return true;
+  return false;
 }
 
 /** For whom is searched, and what is known on the way. */
@@ -169,9 +179,12 @@ function searchSources(at: number, here: Search): Secret | undefined {
 }
 
 /** The secret that a cell belongs to. */
-export function secretOf(ref: Reference, secrets: readonly Secret[]): Secret | undefined {
-  const { base: at } = ref;
-  for (const secret of secrets) if (at >= secret.base && at < secret.end) return secret;
+export function secretOf({ base }: Reference, secrets: readonly Secret[]): Secret | undefined {
+  return secretWith(base, secrets);
+}
+
+function secretWith(cell: number, secrets: readonly Secret[]): Secret | undefined {
+  for (const secret of secrets) if (cell >= secret.base && cell < secret.end) return secret;
   return undefined;
 }
 

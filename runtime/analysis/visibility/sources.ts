@@ -1,7 +1,8 @@
 /** What local values may have been made from. It outlives the values that it came through. */
 
 import type { Expr } from '../../ir/ir.ts';
-import { mapParts, partsOf } from '../../ir/walk/expressions.ts';
+import { mapParts } from '../../ir/walk/expressions.ts';
+import type { CellsRead } from './cells-read.ts';
 
 /** What is known of the cells of local values, of names bound in effects (`boundName`), and of values that have ended. */
 export interface Sources {
@@ -9,36 +10,37 @@ export interface Sources {
   readonly made: Map<number, ReadonlySet<Expr>>;
   /** The values that were made from a value. */
   readonly readers: Map<number, Set<number>>;
+  readonly reads: CellsRead;
   /** What the next value that ends is called: beyond all cells. */
   nextEnded: number;
 }
 
-export function noSources(): Sources {
-  return { made: new Map(), readers: new Map(), nextEnded: 1_000_000_000 };
-}
-
-/** Where the sources of a name bound in effects are kept, apart from those of cells. */
-export function boundName(local: number): number {
-  return -1 - local;
+export function noSources(reads: CellsRead): Sources {
+  return { made: new Map(), readers: new Map(), reads, nextEnded: 1_000_000_000 };
 }
 
 /** Says what a value is made from; `setSources` instead of whatever it was made from before, `addSources` beside it. */
-export function setSources(sources: Sources, at: number, made: Iterable<Expr>): void {
-  const all = new Set(made);
-  sources.made.set(at, all);
-  for (const expr of all) {
-    for (const read of cellsRead(expr)) {
-      const readers = sources.readers.get(read);
-      if (readers) readers.add(at);
-      else sources.readers.set(read, new Set([at]));
-    }
-  }
+export function setSources(sources: Sources, at: number, made: readonly Expr[]): void {
+  sources.made.set(at, new Set(made));
+  noteReader(sources, at, made);
 }
 
 export function addSources(sources: Sources, at: number, made: readonly Expr[]): void {
   const before = sources.made.get(at);
   const others = made.filter((expr) => expr.op !== 'const' && !isCell(expr, at) && !before?.has(expr));
-  if (others.length > 0) setSources(sources, at, [...(before ?? []), ...others]);
+  if (others.length === 0) return;
+  sources.made.set(at, before ? new Set([...before, ...others]) : new Set(others));
+  noteReader(sources, at, others);
+}
+
+function noteReader({ readers, reads }: Sources, at: number, made: readonly Expr[]): void {
+  for (const expr of made) {
+    for (const read of reads(expr)) {
+      const known = readers.get(read);
+      if (known) known.add(at);
+      else readers.set(read, new Set([at]));
+    }
+  }
 }
 
 /**
@@ -54,7 +56,8 @@ export function endSource(sources: Sources, at: number): number | undefined {
   if (!readers || readers.size === 0) return undefined;
   const ended = sources.nextEnded++;
   const name: Expr = made ? { op: 'load', ref: { base: ended, indices: [] } } : FORGOTTEN;
-  const renamed = (exprs: ReadonlySet<Expr>): Expr[] => [...exprs].map((expr) => replaceCell(expr, at, name));
+  const renamed = (exprs: ReadonlySet<Expr>): readonly Expr[] =>
+    [...exprs].map((expr) => replaceCell(expr, { at, name, reads: sources.reads }));
   for (const reader of readers) {
     const own = sources.made.get(reader);
     if (own) setSources(sources, reader, renamed(own));
@@ -67,32 +70,17 @@ export function endSource(sources: Sources, at: number): number | undefined {
 /** What tells nothing: no member of anything, and nobody's seat. */
 const FORGOTTEN: Expr = { op: 'const', value: -1 };
 
-function replaceCell(expr: Expr, at: number, name: Expr): Expr {
-  if (!cellsRead(expr).has(at)) return expr;
+interface Replacing {
+  readonly at: number;
+  readonly name: Expr;
+  readonly reads: CellsRead;
+}
+
+function replaceCell(expr: Expr, replacing: Replacing): Expr {
+  const { at, name, reads } = replacing;
+  if (!reads(expr).has(at)) return expr;
   if (expr.op === 'load' && expr.ref.base === at) return name;
-  return mapParts(expr, (part) => replaceCell(part, at, name));
-}
-
-const NONE: ReadonlySet<number> = new Set();
-const known = new WeakMap<Expr, ReadonlySet<number>>();
-
-/** The cells and bound names that an expression reads. */
-function cellsRead(expr: Expr): ReadonlySet<number> {
-  if (expr.op === 'const') return NONE;
-  const before = known.get(expr);
-  if (before) return before;
-  const own = expr.op === 'load' ? expr.ref.base : expr.op === 'local' ? boundName(expr.local) : undefined;
-  let read = own === undefined ? NONE : new Set([own]);
-  for (const part of partsOf(expr)) read = union(read, cellsRead(part));
-  known.set(expr, read);
-  return read;
-}
-
-/** One of them where it has all: most expressions read little. */
-function union(some: ReadonlySet<number>, others: ReadonlySet<number>): ReadonlySet<number> {
-  if (some.size < others.size) return union(others, some);
-  for (const each of others) if (!some.has(each)) return new Set([...some, ...others]);
-  return some;
+  return mapParts(expr, (part) => replaceCell(part, replacing));
 }
 
 function isCell(expr: Expr, at: number): boolean {

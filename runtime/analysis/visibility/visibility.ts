@@ -3,6 +3,7 @@
 import { addAll } from '../../../shared/lists.ts';
 import { impossible } from '../../ir/internal-problem.ts';
 import type { ActionIR, Decision, FieldIR, FlowNode, ParameterIR, Pick, Roll, TextIR } from '../../ir/ir.ts';
+import { cellsRead } from './cells-read.ts';
 import { type Disclosure, disclose, gapped, type Kept, secretArguments } from './disclosure.ts';
 import { idleReveals } from './idle-reveals.ts';
 import { type Told, type Visit, visitWaits } from './knowledge.ts';
@@ -40,13 +41,14 @@ export function markVisibility({ flow, fields, tables, firstLocal, told }: Visib
     }
     return secret.map((each, index) => madeFrom(visit.decision, index, each));
   };
-  visitWaits(flow, { secrets, tables, firstLocal, fields }, decide, (chance, knowledge, revealed) => {
+  const reads = cellsRead(secrets, firstLocal);
+  visitWaits(flow, { secrets, tables, firstLocal, fields, reads }, decide, (chance, knowledge, revealed) => {
     if (revealed.size > 0) shown.set(chance, new Set(revealed));
     const label = chance.label && gapped(chance.label, knowledge, []);
     addAll(leaks, gapsIn(chance.label, chance.origin, knowledge));
     if (label) labels.set(chance, label);
   });
-  const knowledge = { secrets, tables, firstLocal, sources: new Map(), named: new Map() };
+  const knowledge = { secrets, tables, firstLocal, sources: new Map(), reads, named: new Map() };
   addAll(leaks, leaksOfPicks(flow, knowledge, shown));
   addAll(leaks, idleReveals(flow, secrets));
   return { flow: mark(flow, { disclosures, labels }), leaks };
