@@ -41,7 +41,7 @@ function licences(): Plugin {
 }
 
 /**
- * What the page may do, whoever serves it: none of its files comes from elsewhere, and no text becomes a program. The workers that play are
+ * What the page may do, whoever serves it: none of its files comes from elsewhere, and no text becomes a program. The threads that play are
  * asked for by address and have what their own answer says: they make functions of the rules' typed form. Monaco writes styles.
  */
 const POLICY =

@@ -279,7 +279,7 @@ test('the command line loads of the language and the runtime what the command th
 test('the studio lets just those threads of the page make functions that load what makes them', () => {
   const workers = imports.map(({ from }) => from).filter((file) => file.endsWith('.worker.ts'));
   const makers = [...new Set(workers)].filter((file) => loadedBy(file).includes('runtime/codegen/unit.ts'));
-  expect(makers).toContain('editor/worker/game.worker.ts');
+  expect(makers).toContain('editor/threads/play.worker.ts');
   const served = (file: string) => policyOf(`/assets/${basename(file, '.ts')}-x1.js`) !== undefined;
   expect([...new Set(workers)].filter(served)).toEqual(makers);
 });

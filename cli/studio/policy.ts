@@ -10,7 +10,5 @@ const PLAYING_POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval'; con
 
 /** What a file of the editor may do that is not as every other. */
 export function policyOf(path: string): string | undefined {
-  return /\/(?:along|compare|effects|find|gallery|game|goals|lab|module)\.worker-[\w-]+\.js$/.test(path)
-    ? PLAYING_POLICY
-    : undefined;
+  return /\/play\.worker-[\w-]+\.js$/.test(path) ? PLAYING_POLICY : undefined;
 }

@@ -8,6 +8,7 @@ import { saveFile } from '../files/picked.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { texts } from '../texts/texts.ts';
 import { currentTheme } from '../theme/theme.ts';
+import { startThread } from '../threads/start.ts';
 import { layOutInWorker } from './elk.ts';
 import type { ModuleOrder } from './write-module.ts';
 
@@ -44,7 +45,7 @@ async function contentOf(
 
 /** To make a game takes functions made of text, which the page may not. */
 function writeModuleInWorker(order: ModuleOrder): Promise<string | undefined> {
-  const worker = new Worker(new URL('./module.worker.ts', import.meta.url), { type: 'module' });
+  const worker = startThread('module');
   const answer = new Promise<string | undefined>((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<string | undefined>) => resolve(data);
     worker.onerror = () => resolve(undefined);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Step } from '../../manual/steps.ts';
 import { useDocument } from '../actors/use-editor.ts';
+import { startThread } from '../threads/start.ts';
 import type { Goal, GoalsQuestion } from './goals.ts';
 
 /** Milliseconds without a key before the goals are looked at. */
@@ -34,7 +35,7 @@ export function useGoals(step: Step | undefined): readonly Goal[] | undefined {
 function useGoalsWorker(): Worker | undefined {
   const [worker, setWorker] = useState<Worker>();
   useEffect(() => {
-    const started = new Worker(new URL('./goals.worker.ts', import.meta.url), { type: 'module' });
+    const started = startThread('goals');
     setWorker(started);
     return () => started.terminate();
   }, []);

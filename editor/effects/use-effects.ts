@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../texts/texts.ts';
+import { startThread } from '../threads/start.ts';
 import type { EffectsNews, EffectsOrder, ExampleEffects, KeptGameEffect, PairedGames } from './protocol.ts';
 
 /** What is known of an edit so far. */
@@ -43,7 +44,7 @@ export function useEffects(order: EffectsOrder | undefined): Effects | undefined
     };
     let deaf: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
-      worker.current ??= new Worker(new URL('./effects.worker.ts', import.meta.url), { type: 'module' });
+      worker.current ??= startThread('effects');
       const asked = worker.current;
       asked.onmessage = ({ data }: MessageEvent<{ number: number; news: EffectsNews }>) => {
         if (data.number !== mine) return;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reason } from '../texts/reason.ts';
+import { startThread } from '../threads/start.ts';
 import type { FindNews, FindOrder } from './protocol.ts';
 
 /** A search from the page's side. */
@@ -27,7 +28,7 @@ export function useFind(): Finding {
   const begin = useCallback<Finding['begin']>(
     (order, found) => {
       cancel();
-      const worker = new Worker(new URL('./find.worker.ts', import.meta.url), { type: 'module' });
+      const worker = startThread('find');
       running.current = worker;
       setNews({ type: 'looking', tries: 0, events: 0 });
       setLooking(true);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Source } from '../../language/index.ts';
+import { startThread } from '../threads/start.ts';
 import type { FirstView, PictureOrder } from './first-view.ts';
 
 /** A game of which a picture is wanted. */
@@ -28,7 +29,7 @@ export function useViews(games: readonly Pictured[], language: string | undefine
     const { views: found } = known;
     const missing = games.filter(({ id, changes }) => changes === true || !found.has(id));
     if (missing.length === 0) return;
-    const worker = new Worker(new URL('./gallery.worker.ts', import.meta.url), { type: 'module' });
+    const worker = startThread('gallery');
     let isOver = false;
     const lookAt = async (game: Pictured): Promise<void> => {
       const files = await game.loadFiles();

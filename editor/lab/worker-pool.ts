@@ -2,6 +2,7 @@ import type { Log } from '../../runtime/index.ts';
 import { type GameRange, shareGamesOut } from '../../runtime/simulation/share-out.ts';
 import type { Tally } from '../../runtime/simulation/tally.ts';
 import { texts } from '../texts/texts.ts';
+import { startThread } from '../threads/start.ts';
 import type { LabAnswer, LabOrder, LabQuestion, LabRules } from './protocol.ts';
 
 /** A web worker, or what stands for one. */
@@ -121,7 +122,7 @@ export function createWorkerPool(
 
 /** Starts a web worker that plays games. */
 export function startLabWorker(): LabWorker {
-  const worker = new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' });
+  const worker = startThread('lab');
   return {
     ask: (question) => worker.postMessage(question),
     listen(answered, failed) {

@@ -5,12 +5,16 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let waiting: ServiceWorker | undefined;
 
-/** Keeps the files of the editor for when there is no network. Where that cannot be, everything else works. */
+/** Milliseconds after which files are kept for the first time: until then the machine has the table, the text and the first examples to do. */
+const AFTER = 5_000;
+
+/** Keeps the files of the editor for when there is no network, a while after it was first opened. Where that cannot be, everything else works. */
 export async function keepForOffline(): Promise<void> {
   // While the editor is worked on, its files change all the time.
   if (import.meta.hot || !('serviceWorker' in navigator)) return;
   // A studio answers with its own files, and what it serves is on this machine anyway.
   if (document.querySelector('meta[name="regelwerk-studio"]')) return;
+  if (!navigator.serviceWorker.controller) await new Promise((resume) => setTimeout(resume, AFTER));
   try {
     const registration = await navigator.serviceWorker.register('./service-worker.js');
     const note = () => {

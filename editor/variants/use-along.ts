@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { startThread } from '../threads/start.ts';
 import { share } from '../worker/share.ts';
 import type { Along, AlongOrder } from './along.ts';
 
@@ -22,7 +23,7 @@ export function useAlong(order: AlongOrder | undefined): Along | undefined {
   useEffect(() => {
     wanted.current = order;
     if (!order || isAsking.current) return;
-    worker.current ??= new Worker(new URL('./along.worker.ts', import.meta.url), { type: 'module' });
+    worker.current ??= startThread('along');
     const asked = worker.current;
     let current = order;
     const ask = () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { reason } from '../texts/reason.ts';
+import { startThread } from '../threads/start.ts';
 import type { CompareOrder, Comparison } from './comparer.ts';
 
 /** Compares in a worker of its own; the answer to an older question is dropped. */
@@ -15,7 +16,7 @@ export function useComparison(order: CompareOrder | undefined): Comparison | und
   );
   useEffect(() => {
     if (!order) return;
-    worker.current ??= new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module' });
+    worker.current ??= startThread('compare');
     const asked = worker.current;
     let isMeant = true;
     asked.onmessage = ({ data }: MessageEvent<Comparison>) => isMeant && setAnswer(data);

@@ -4,6 +4,7 @@ import type { Viewer } from '../../runtime/index.ts';
 import type { ChoiceQuestion, JudgedValue } from '../../runtime/play/choices.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import { texts } from '../texts/texts.ts';
+import { startThread } from '../threads/start.ts';
 import type { KeptExample } from './keep.ts';
 import type { BranchComparison, BranchOutcome } from './outcomes.ts';
 import type { Intent, Snapshot, Workshop } from './protocol.ts';
@@ -104,7 +105,7 @@ export function connectWorker(): Connection & TableQuestions & TimeQuestions & {
 }
 
 function start() {
-  const worker = new Worker(new URL('./game.worker.ts', import.meta.url), { type: 'module' });
+  const worker = startThread('game');
   const lost = new Promise<never>((_, reject) => {
     worker.addEventListener('error', ({ message = '' }) =>
       reject(new WorkerLost(message || texts().shell.notLoaded)),

@@ -32,7 +32,7 @@ async function begin(): Promise<void> {
   mkdirSync(join(all, 'editor', 'assets'), { recursive: true });
   write('editor/index.html', '<html><head></head></html>');
   write('editor/assets/a.js', 'export {};');
-  write('editor/assets/game.worker-x1.js', 'export {};');
+  write('editor/assets/play.worker-x1.js', 'export {};');
   write('games/a.regel', 'game "A"\n');
   write('games/cards/deals.csv', 'a,b\n');
   write('games/cards/king.png', 'PNG');

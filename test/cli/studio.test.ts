@@ -71,7 +71,7 @@ test('the pages are the built editor and nothing else', async () => {
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['content-security-policy']).not.toContain('unsafe-eval');
   // The workers that play make functions of typed rules, and can ask nobody for anything.
-  const worker = await say('GET', '/assets/game.worker-x1.js', { withKey: false });
+  const worker = await say('GET', '/assets/play.worker-x1.js', { withKey: false });
   expect(worker.headers['content-security-policy']).toMatch(
     /script-src 'self' 'unsafe-eval'; connect-src 'none'/,
   );

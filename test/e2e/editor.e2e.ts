@@ -182,7 +182,7 @@ describe('bots', () => {
 test('rules that take too long are stopped, and the game stays', async () => {
   const page = await browser.newPage();
   // No rules file is known to be so slow, so the worker is made to stop at a word.
-  await page.route('**/game.worker*.js', async (route) => {
+  await page.route('**/play.worker*.js', async (route) => {
     const response = await route.fetch();
     const stop = `self.addEventListener('message', ({ data }) => { while (JSON.stringify(data).includes('endless')); });`;
     await route.fulfill({ response, body: `${stop}\n${await response.text()}` });

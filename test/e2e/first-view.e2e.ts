@@ -48,7 +48,7 @@ test('the table is in sight before the code of the text editor is loaded', async
 
 test('where no worker answers, the text can be written all the same', async () => {
   const { page } = await openEditor(browser, 'king-of-new-tokyo', async (opened) => {
-    await opened.route(/game\.worker/, (route) => route.abort());
+    await opened.route(/play\.worker/, (route) => route.abort());
   });
   await goToPlace(page, 1, 1);
   await page.keyboard.type('// Written all the same. ');

@@ -1,3 +1,0 @@
-import { firstView, type PictureOrder } from './first-view.ts';
-
-addEventListener('message', ({ data }: MessageEvent<PictureOrder>) => postMessage(firstView(data)));
