@@ -1,5 +1,6 @@
 /** Upper bounds of the operations that an expression or effect takes; those in loops count once for each iteration. */
 
+import { ofEach } from '../../shared/memo.ts';
 import type { Effect } from '../ir/effects.ts';
 import {
   type Elements,
@@ -15,13 +16,15 @@ import { partsOf } from '../ir/walk/expressions.ts';
 import { passingOf, type Tables } from './passing.ts';
 import { conjuncts } from './visibility/conditions.ts';
 
-const known = new WeakMap<Expr, number>();
+/** By the tables of a game. What is kept for its expressions is not weak: to collect garbage around many weak keys takes long. */
+const knownIn = ofEach((_: Tables): Map<Expr, number> => new Map());
 
 /** The most operations that an expression takes, in a game with these tables. */
 export function operationsOf(expr: Expr, tables: Tables): number {
   const parts = partsOf(expr);
   // Leaves are not remembered: most expressions are some.
   if (parts.length === 0 && !isFold(expr)) return 1;
+  const known = knownIn(tables);
   const before = known.get(expr);
   if (before !== undefined) return before;
   let operations = 1;

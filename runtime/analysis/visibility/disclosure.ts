@@ -47,20 +47,46 @@ export function disclose({ decision, knowledge }: Visit, secrets: SecretArgument
 /** Of each action of a decision its secret parameters. */
 export type SecretArguments = readonly ReadonlyMap<ParameterIR, Kept>[];
 
-/** The arguments that others do not learn. `told` are the parameters that the rules reveal. */
-export function secretArguments(visit: Visit, told: ReadonlySet<ParameterIR>): SecretArguments {
+/** What becomes of arguments, by their parameters: it is the same whatever is known where they are chosen. */
+export type Courses = Map<ParameterIR, Course>;
+
+interface Course {
+  /** All hear of it at once, as the rules say or as it is carried out. */
+  readonly isOpen: boolean;
+  readonly goesTo: readonly Expr[];
+}
+
+/** The arguments that others do not learn. `told` are the parameters that the rules reveal; what is found out of parameters is kept in `courses`. */
+export function secretArguments(
+  visit: Visit,
+  told: ReadonlySet<ParameterIR>,
+  courses: Courses,
+): SecretArguments {
   const { decision, knowledge } = visit;
   return decision.actions.map((action, index) => {
     const secret = new Map<ParameterIR, Kept>();
     for (const parameter of action.parameters.slice(decision.by ? 0 : 1)) {
-      const { body, argument } = carriedOut(visit, action, index, parameter);
-      if (told.has(parameter) || laysOpen(body, argument, knowledge, true)) continue;
+      const course = courses.get(parameter) ?? courseOf(visit, action, index, parameter, told);
+      courses.set(parameter, course);
+      if (course.isOpen) continue;
       const from = comesFrom(action, parameter, knowledge);
-      const tells = [...from, ...goesTo(body, argument, knowledge)];
+      const tells = [...from, ...course.goesTo];
       if (tells.length > 0) secret.set(parameter, { tells, isNamed: from.length === 0 });
     }
     return secret;
   });
+}
+
+function courseOf(
+  visit: Visit,
+  action: ActionIR,
+  index: number,
+  parameter: ParameterIR,
+  told: ReadonlySet<ParameterIR>,
+): Course {
+  const { body, argument } = carriedOut(visit, action, index, parameter);
+  const isOpen = told.has(parameter) || laysOpen(body, argument, visit.knowledge, true);
+  return { isOpen, goesTo: isOpen ? [] : goesTo(body, argument, visit.knowledge) };
 }
 
 /** The statements of an action, and what stands for the argument in them. */

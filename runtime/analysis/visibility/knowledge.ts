@@ -210,13 +210,13 @@ function note(here: Walk, effects: readonly Effect[]): void {
     switch (effect.op) {
       case 'store':
         for (const secret of here.secrets) {
-          if (marksRevealed(secret, effect.ref.base, 1))
-            noteRevealed(here, secret, effect, here.around);
+          if (marksRevealed(secret, effect.ref.base, 1)) noteRevealed(here, secret, effect, here.around);
         }
         store(here, effect.ref.base, () => [effect.value, ...here.around]);
         break;
       case 'seek':
-        for (const at of [effect.element, effect.cursor]) store(here, at, () => (effect.where ? [effect.where] : []));
+        for (const at of [effect.element, effect.cursor])
+          store(here, at, () => (effect.where ? [effect.where] : []));
         break;
       case 'if': {
         const inside = under(here, [{ condition: effect.condition, origin: NOWHERE, isAround: true }]);

@@ -4,7 +4,7 @@ import { addAll } from '../../../shared/lists.ts';
 import { impossible } from '../../ir/internal-problem.ts';
 import type { ActionIR, Decision, FieldIR, FlowNode, ParameterIR, Pick, Roll, TextIR } from '../../ir/ir.ts';
 import { cellsRead } from './cells-read.ts';
-import { type Disclosure, disclose, gapped, type Kept, secretArguments } from './disclosure.ts';
+import { type Courses, type Disclosure, disclose, gapped, type Kept, secretArguments } from './disclosure.ts';
 import { idleReveals } from './idle-reveals.ts';
 import { type Told, type Visit, visitWaits } from './knowledge.ts';
 import { gapsIn, type Leak, leaksAt } from './leaks.ts';
@@ -33,8 +33,9 @@ export function markVisibility({ flow, fields, tables, firstLocal, told }: Visib
   const disclosures = new Map<Decision, Disclosure>();
   const labels = new Map<Roll | Pick, TextIR>();
   const shown = new Map<Roll | Pick, ReadonlySet<Secret>>();
+  const courses: Courses = new Map();
   const decide = (visit: Visit, isAhead: boolean) => {
-    const secret = secretArguments(visit, told);
+    const secret = secretArguments(visit, told, courses);
     if (!isAhead) {
       disclosures.set(visit.decision, disclose(visit, secret));
       addAll(leaks, leaksAt(visit));

@@ -89,8 +89,8 @@ export function findWritten(program: Block): WrittenBy {
     program.flatMap((one) => (one.kind === 'function' ? [[one.name, one] as const] : [])),
   );
   const byFunction = new Map<string, Written>();
-  const known = new WeakMap<Statement, Written>();
-  const knownOfBlock = new WeakMap<Block, Written>();
+  const known = new Map<Statement, Written>();
+  const knownOfBlock = new Map<Block, Written>();
   const apart = (found: Iterable<Place>, { parameters, body }: Statement & { readonly kind: 'function' }) => {
     const own = new Set([...parameters, ...declaredIn(body)]);
     const isOwn = ({ name, span }: Place) => span === undefined && own.has(name);

@@ -40,7 +40,7 @@ export function findMemos(
   before: readonly Memo[],
 ): Memoized {
   if (!optimizer.runs('memo')) return { ir, score, memos: before };
-  const seen = new WeakMap<Expr, MemoCandidate | undefined>();
+  const seen = new Map<Expr, MemoCandidate | undefined>();
   const candidateOf: Candidates = (expr) => {
     if (!seen.has(expr)) seen.set(expr, memoCandidate(optimizer, expr));
     return seen.get(expr);
