@@ -35,6 +35,8 @@ export function elementRange({ low, size }: { readonly low: number; readonly siz
 
 /** The least range that has both in it. */
 export function union(a: Range, b: Range): Range {
+  // Most cells are written again and again with what they may hold already.
+  if (isWithin(b, a)) return a;
   return { low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) };
 }
 
