@@ -10,6 +10,7 @@ import * as T from '../../tokens.ts';
 import { levels } from '../expressions/operators.ts';
 import { skipBareComprehension } from '../foreign/comprehensions.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
+import { nameOf } from '../names.ts';
 import { otherName } from '../other-names.ts';
 import type { Needs } from '../rules.ts';
 
@@ -22,6 +23,7 @@ const behindName: ReadonlySet<TokenType> = new Set([T.Dot, T.Comma, T.RParen, T.
 export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
   const token = p.peek();
   const span = missingSpan(p);
+  if (p.nextWord(1, K.table, K.game) && p.next(T.Dot, 2) && p.nextIsWord(3)) return ofTable(p);
   if (p.takenForNames.has(token.image) && T.isReservedType(token.tokenType)) {
     p.takeNext();
     if (p.next(T.LParen)) skipGroup(p);
@@ -42,6 +44,15 @@ export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
   complain(p, 'expression-missing', span, { found: describe(p) });
   if (levels.has(token.tokenType) && onSameLine(p, 1)) return behindSurplusSign(p, g, span);
   return { kind: 'missing', span };
+}
+
+/** `table.coins`, `game.coins`: what the table has is called by its name alone. */
+function ofTable(p: Core): Expression {
+  const start = p.here();
+  skip(p, 2);
+  const name = nameOf(p, p.takeNext());
+  tellInstead(p, p.from(start), name.text);
+  return { kind: 'name', span: name.span, name };
 }
 
 /** Does a text of one word stand where its meaning is compared or set, and not a label? */
