@@ -27,6 +27,14 @@ export const reviewMessages = {
     (f: { name: string; low: number; high: number }) =>
       `\`${f.name}\` has values for ${f.low} to ${f.high}, and this is never one of them: there is nothing to read here, and a change stops the game. Name another number, or widen the range behind \`per\`.`,
   ),
+  'dice-numbered': warning(
+    (f: { name: string }) =>
+      `\`${f.name}[1]\` is how many dice show a 1, not what the first die shows. What all show together is \`sum d in ${f.name} of d\`; dice that are told apart are declared and thrown each by itself, such as \`dice first: 1 of 1..6\`.`,
+  ),
+  'picked-kind': warning(
+    (f: { name: string | undefined }) =>
+      `\`pick\` chooses among the kinds that lie here, each as likely, however many there are of it. To take one by chance, of which there are more the more likely, write \`draw 1 at random from … to …\`; of what is drawn to an empty pile, \`when the c in drawn where yes as ${f.name ?? 'card'} { … }\` says which it is.`,
+  ),
   'always-outside': warning(
     (f: { name: string; low: number; high: number; change: 'set' | 'add' | 'subtract' }) => {
       const can = `\`${f.name}\` can only be ${f.low} to ${f.high}`;

@@ -40,6 +40,28 @@ play { rounds { turns { choose { action Note { add 1 to came[13] }  action Rest 
     right: `table { came: 0..99 per 2..12 = 0 }
 play { rounds { turns { choose { action Note { add 1 to came[12] }  action Rest { win me } } } } }`,
   },
+  'dice-numbered': {
+    why: 'Dice of one throw are alike, and have no first and second. The number in the brackets is a face: `pair[6]` counts the dice that show a 6. Where only 1 to the number of dice is ever asked for, the dice were most likely meant. If those faces are meant, say so: `// allow dice-numbered: only ones and twos score`.',
+    wrong: `dice pair: 2 of 1..6
+play { rounds { turns { roll pair  choose { action Go { add pair[1] + pair[2] to me.score }  action Rest { win me } } } } }`,
+    right: `dice pair: 2 of 1..6
+play {
+  rounds {
+    turns { roll pair  choose { action Go { add sum d in pair of d to me.score }  action Rest { win me } } }
+  }
+}`,
+  },
+  'picked-kind': {
+    why: 'A pile is gone through by its kinds. Of nine roses and one skull, `pick` finds the skull every other time, `draw 1 at random` once in ten. If each kind is meant to be as likely, say so: `// allow picked-kind: kinds, not cards`.',
+    wrong: `cards Disc { 9 x Rose, Skull }
+table { box: pile of Disc = all }
+player { held: pile of Disc }
+setup { for each p in players { pick disc at random from box  move disc from box to p.held } }`,
+    right: `cards Disc { 9 x Rose, Skull }
+table { box: pile of Disc = all }
+player { held: pile of Disc }
+setup { for each p in players { draw 1 at random from box to p.held } }`,
+  },
   'always-outside': {
     why: 'A number has a range, and a game stops where it would leave it, so that no mistake goes on unseen. Here it leaves it every time, by the ranges of what is written. With `clamped` behind the range a number stays at its end instead.',
     wrong: `player { lives: 0..5 = 5 }

@@ -6,7 +6,9 @@ import type { Program } from '../program.ts';
 import { reviewChanges } from './changes.ts';
 import { reviewConditions } from './conditions.ts';
 import { reviewIndexes } from './indexes.ts';
+import { reviewNumberedDice } from './numbered-dice.ts';
 import { reviewParts } from './parts.ts';
+import { reviewPickedKinds } from './picked-kinds.ts';
 import { reviewReveals } from './reveals.ts';
 import { reviewCitations, reviewExamples, reviewPlayerCounts, reviewVariants } from './texts.ts';
 import { reviewNames } from './unused.ts';
@@ -21,6 +23,8 @@ export function review(programs: readonly Program[]): readonly Diagnostic[] {
   addAll(found, reviewConditions(programs, declarations));
   addAll(found, reviewChanges(programs, declarations));
   addAll(found, reviewIndexes(programs, declarations));
+  addAll(found, reviewNumberedDice(programs, declarations));
+  addAll(found, reviewPickedKinds(programs, declarations));
   addAll(found, reviewReveals(programs, declarations));
   addAll(found, reviewVariants(files));
   addAll(found, reviewPlayerCounts(programs));

@@ -144,7 +144,9 @@ function typeOfSymbol(
         return expected;
       return notAValue(
         'a throw of several dice',
-        `Say which face you count, such as \`${symbol.name}[${faceOf(symbol)}]\`.`,
+        symbol.faces.kind === 'number'
+          ? `What all show together is \`sum d in ${symbol.name} of d\`; how many of them show a 1, \`${symbol.name}[1]\`.`
+          : `Say which face you count, such as \`${symbol.name}[${faceOf(symbol)}]\`.`,
       );
     case 'piece':
       return pieceNamed(symbol, notAValue);

@@ -70,6 +70,11 @@ export function winStatement(
       const isWhole = p.next(T.RCurly, 3) || !onSameLine(p, 3);
       return instead(p, start, `win p in players except ${p.peek(2).image}`, isWhole);
     }
+    // `win me as Rich`: only behind `rank` does `as` say which ending it was.
+    if (p.next(K.as) && p.nextIsName(2) && onSameLine(p, 1) && onSameLine(p, 2)) {
+      tellInstead(p, p.spanOf(p.peek()), 'by');
+      replaceNext(p, K.by);
+    }
     const by = g.endingName();
     const cites = g.cites();
     return { kind: 'win', span: p.from(start), player, by, cites };
