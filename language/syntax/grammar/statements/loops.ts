@@ -9,6 +9,7 @@ import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { readWhere } from '../expressions/domains.ts';
 import { describedDomain, eachDescribed } from '../foreign/described-types.ts';
+import { eachMarked } from '../foreign/each-marked.ts';
 import { skipHeadClose, takeForHead } from '../foreign/for-heads.ts';
 import { takeForIn, tellInstead } from '../foreign/foreign-forms.ts';
 import { skipOrder } from '../foreign/in-order-of.ts';
@@ -91,7 +92,7 @@ export function forEachStatement(
       return undefined;
     }
     const noun = p.here();
-    const neighbour = eachNeighbour(p, g) ?? eachDescribed(p);
+    const neighbour = eachNeighbour(p, g) ?? eachDescribed(p) ?? eachMarked(p);
     if (neighbour) {
       const facts = { head: 'for each', say: neighbour, rest: '{ … }' };
       const span = p.from(noun);
