@@ -30,6 +30,7 @@ export const foreignSigns: readonly ForeignSign[] = [
   sign('~=', '!=', T.NotEqual),
   sign('&&', 'and', T.K.and),
   sign('||', 'or', T.K.or),
+  sign('|', 'or', T.K.or),
   sign('≤', '<=', T.LessEqual),
   sign('≥', '>=', T.GreaterEqual),
   sign('≠', '!=', T.NotEqual),

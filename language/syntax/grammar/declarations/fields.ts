@@ -14,7 +14,14 @@ import { afterEqual, inBraces } from '../lists.ts';
 import { nameOf } from '../names.ts';
 import { otherName } from '../other-names.ts';
 import type { Grammar, Needs } from '../rules.ts';
-import { comesVisible, hiddenFromOwner, isHidden, tellShown, visibility } from './visibility.ts';
+import {
+  comesVisible,
+  hiddenFromOwner,
+  isHidden,
+  skipSeenLate,
+  tellShown,
+  visibility,
+} from './visibility.ts';
 
 const { K } = T;
 
@@ -128,7 +135,10 @@ export function fields(
     if (hidden) tellHidden(p, hidden, read);
     const { clamped, seenBy, countHidden } = read;
     const { label, unit, cites } = g.onTheTable(false);
-    if (label) skipLate(p, label.span);
+    if (label) {
+      skipSeenLate(p, label.span, hiddenMeans);
+      skipLate(p, label.span);
+    }
     const span = p.from(start);
     return name && { span, name, type, initial, clamped, seenBy, countHidden, label, unit, cites, doc };
   });

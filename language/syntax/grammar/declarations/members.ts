@@ -1,8 +1,10 @@
 /** The members of enums, kinds of cards and `one of`. */
 
+import type { IToken } from 'chevrotain';
 import { COLOURS } from '../../../../shared/look.ts';
 import type { Fix } from '../../../diagnostics/diagnostic.ts';
 import type { Expression, MemberEntry, Name } from '../../ast.ts';
+import { retype } from '../../lexer.ts';
 import { type Core, otherwise, type Way } from '../../parser/core.ts';
 import { nextIsNoun, onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe, remark, writing } from '../../parser/reports.ts';
@@ -11,7 +13,7 @@ import { type Construct, shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { numberOf } from '../expressions/literals.ts';
 import { eachMeant, readMeant } from '../foreign/each-forms.ts';
-import { skipNumberOfName } from '../foreign/foreign-forms.ts';
+import { skipNumberOfName, tellInstead } from '../foreign/foreign-forms.ts';
 import { inBraces } from '../lists.ts';
 import type { Grammar, Needs } from '../rules.ts';
 
@@ -24,6 +26,19 @@ export function beginsMember(p: Core): boolean {
   if (p.nextIsName()) return true;
   if (p.next(T.NumberToken)) return p.nextIsName(2);
   return nextIsNoun(p) && p.nextWord(2, T.TextToken, T.LParen, T.Comma, T.RCurly, T.PlainName);
+}
+
+/** `{ Red | Blue }`, `{ Red or Blue }`: between members stand commas. */
+function tellAlternatives(p: Core): void {
+  let last = 2;
+  while (p.nextIsName(last) && p.nextWord(last + 1, T.Comma, K.or) && onSameLine(p, last + 2)) last += 2;
+  const signs: IToken[] = [];
+  for (let ahead = 3; ahead < last; ahead += 2) if (p.next(K.or, ahead)) signs.push(p.peek(ahead));
+  if (signs.length === 0 || !p.next(T.LCurly) || !p.nextIsName(last)) return;
+  const names: string[] = [];
+  for (let ahead = 2; ahead <= last; ahead += 2) names.push(p.peek(ahead).image);
+  tellInstead(p, { ...p.spanOf(p.peek(2)), end: p.spanOf(p.peek(last)).end }, names.join(', '));
+  for (const token of signs) retype(token, T.Comma);
 }
 
 /** Does `each`, or `3 x each`, come? */
@@ -237,6 +252,7 @@ export function members(
   });
   return {
     members: p.rule('Members', (construct) => {
+      tellAlternatives(p);
       const read: MemberEntry[] = [];
       const told: Told = { numbers: [], values: [] };
       let isNumbered = false;

@@ -101,18 +101,18 @@ function skipSignBefore(p: Core): void {
   }
 }
 
-/** `enum Colour Red, Blue`, `enum Colour: Red, Blue` */
+/** `enum Colour Red, Blue`, `enum Colour: Red, Blue`, `enum Colour = Red | Blue` */
 function membersWithoutBraces(p: Core): readonly MemberSyntax[] | undefined {
   const first = p.nextWord(1, T.Equal, T.Colon) ? 2 : 1;
   let ahead = first;
-  while (onSameLine(p, ahead) && p.nextIsName(ahead) && p.next(T.Comma, ahead + 1)) ahead += 2;
+  while (onSameLine(p, ahead) && p.nextIsName(ahead) && p.nextWord(ahead + 1, T.Comma, K.or)) ahead += 2;
   if (ahead === first || !p.nextIsName(ahead) || !onSameLine(p, ahead) || onSameLine(p, ahead + 1))
     return undefined;
   const start = p.here();
   const read: MemberSyntax[] = [];
   for (let taken = 1; taken <= ahead; taken++) {
     const token = p.takeNext();
-    if (taken < first || token.tokenType === T.Comma) continue;
+    if (taken < first || token.tokenType === T.Comma || token.tokenType === K.or) continue;
     const name = nameOf(p, token);
     read.push({ span: name.span, name, label: undefined, values: [], count: undefined });
   }

@@ -23,6 +23,19 @@ export function comesVisible(p: Core): boolean {
   return p.next(K.to, to) && /^(owner|nobody|all|everybody|everyone)$/.test(p.peek(to + 1).image);
 }
 
+/** `"Coins" hidden`, `"Coins" visible to owner`: who sees it stands before the label. */
+export function skipSeenLate(p: Core, label: Span, hiddenMeans: Visibility): void {
+  const isVisible = comesVisible(p);
+  if ((!isVisible && !isHidden(p)) || !onSameLine(p, 1)) return;
+  const length = isVisible ? (p.next(K.to, 3) ? 4 : 3) : 1;
+  const isEnd = !onSameLine(p, length + 1) || p.nextWord(length + 1, T.RCurly, T.Comma);
+  if (!isEnd && !p.next(T.Colon, length + 2)) return;
+  const who = isVisible ? p.peek(length).image : hiddenMeans;
+  const seen = who === 'owner' || who === 'nobody' ? who : 'all';
+  skip(p, length);
+  tellInstead(p, p.from(label.start), `seen by ${seen} ${p.written(label)}`);
+}
+
 /** `seen by owner` */
 export function visibility(p: Core): Visibility {
   p.need(K.seen, 'seen');

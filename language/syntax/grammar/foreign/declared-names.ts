@@ -159,6 +159,13 @@ export function lyingOf(p: Core, space: string, whose: string): string | undefin
     : undefined;
 }
 
+/** The field of a space of that name in which lies what it is said to be: `stone` of `e5`; undefined where there is no such space or field. */
+export function heldAt(p: Core, name: string): string | undefined {
+  const isOfGrid = /^[a-z]\d{1,2}$/.test(name) && isInText(p, '^[ \\t]*board\\s+grid\\b');
+  const isSpace = isOfGrid || isInText(p, `\\bspace\\s+${literally(name)}(?![\\p{L}\\d_])`);
+  return isSpace ? fieldOfSpaces(p)?.name : undefined;
+}
+
 /** The first field of spaces that may hold nothing. */
 function fieldOfSpaces(p: Core): { readonly name: string; readonly type: string } | undefined {
   const [, fields = ''] = findInText(p, '^[ \\t]*space\\s*\\{([^}]{0,600})\\}')[0] ?? [];

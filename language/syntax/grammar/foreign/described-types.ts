@@ -70,7 +70,7 @@ function described(p: Core, name: string, words: string): string | undefined {
   const isSpace = /^(space|square|field|cell|spot|hex|point)s?$/.test(noun);
   const kind = pieceCalled(p, noun);
   if (empty && isSpace) return `space where ${isEmpty(p, name)}`;
-  if (near && isSpace) return `neighbours(${ownPiece(p)})`;
+  if (near && isSpace) return `neighbours(${ownPiece(p) ?? '…'})`;
   if (/^(player|opponent)s?$/.test(noun)) return other ? 'players except me' : undefined;
   if (!kind || !(mine || other)) return undefined;
   return `${kind} where ${name}.owner is ${mine ? 'me' : 'not me'}`;
@@ -96,7 +96,7 @@ function isEmpty(p: Core, name: string): string {
 }
 
 /** The one piece that a player has. */
-function ownPiece(p: Core): string {
+export function ownPiece(p: Core): string | undefined {
   const own = findInText(p, `${PIECES}\\s+per\\s+player`);
-  return own.length === 1 ? `me.${own[0]?.[1]}` : '…';
+  return own.length === 1 ? `me.${own[0]?.[1]}` : undefined;
 }

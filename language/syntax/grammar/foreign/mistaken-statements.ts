@@ -11,7 +11,7 @@ import * as T from '../../tokens.ts';
 import { labels, readsAs, readsAsPhrase } from '../recovery/misspelt-words.ts';
 import type { Needs } from '../rules.ts';
 import { increase, isIncrease, tellGift } from './changed-numbers.ts';
-import { isNamed } from './declared-names.ts';
+import { heldAt, isNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { standsFirst, tellNeedless } from './needless.ts';
 import { isSentence, sentence } from './sentences.ts';
@@ -328,6 +328,7 @@ function reportAssignment(
   // What nothing in this file is called by is new here.
   const isNew = target.kind === 'name' && sign.tokenType === T.Equal && !isNamed(p, to);
   // Where a piece stands is no field that anybody declares.
+  const held = isNew ? heldAt(p, to) : undefined;
   const isPlace = target.kind === 'member' && target.name.text === 'space' && !isNamed(p, 'space');
   if (target.kind === 'name' || isPlace) p.unread.push(target.span);
   const random = value.kind === 'call' && /^(random|choice|rand|pick)$/.test(value.name.text);
@@ -336,13 +337,13 @@ function reportAssignment(
     ? `pick ${to} at random from ${of.kind === 'number' ? `1..${of.value}` : written(of)}`
     : isPlace
       ? `move ${to.replace(/\.space$/, '')} to ${what}`
-      : isNew
+      : isNew && held === undefined
         ? `let ${to} = ${what}`
         : sign.tokenType === T.PlusEqual
           ? `add ${what} to ${to}`
           : sign.tokenType === T.MinusEqual
             ? `subtract ${what} from ${to}`
-            : `set ${to} to ${what}`;
+            : `set ${to}${held === undefined ? '' : `.${held}`} to ${what}`;
   const readable = target.kind !== 'missing' && value.kind !== 'missing';
   const fix = readable ? writing(say, { ...target.span, end: value.span.end }) : undefined;
   remark(p, 'assignment', p.spanOf(sign), { sign: sign.image, say }, { fix });

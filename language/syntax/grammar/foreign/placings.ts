@@ -5,6 +5,7 @@ import { onSameLine } from '../../parser/lookahead.ts';
 import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { isNamed, lyingOn, pieceCalled } from './declared-names.ts';
+import { ownPiece } from './described-types.ts';
 import { as, type Form, form, type Said } from './forms.ts';
 
 const ONE = '(?:an? |one |the |your |my |one of your |a new )?';
@@ -101,6 +102,13 @@ export const placings: readonly Form[] = [
   [
     form(`${PUT} ${ONE}${NOUN} (?:of|for) ${NOUN} ${ON} ${SPACE}`),
     ([noun = '', who, where = ''], p) => put(p, noun, where, who),
+  ],
+  [
+    form(`${PUT} me ${ON} ${SPACE}`),
+    ([where = ''], p) => {
+      const piece = ownPiece(p);
+      return piece === undefined ? undefined : as(`move ${piece} to ${where}`);
+    },
   ],
   [form(`${PUT} ${ONE}${NOUN} ${ON} ${SPACE}`), ([noun = '', where = ''], p) => put(p, noun, where)],
   [form(`${PUT} ${ONE}${NOUN}`), ([noun = ''], p) => putAnywhere(p, noun, false)],

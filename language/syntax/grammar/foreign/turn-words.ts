@@ -32,6 +32,13 @@ export const turnForms: readonly Form[] = [
     ([who = ''], p) => misses(playerMeant(p, who) ?? 'me'),
   ],
   [
+    form(`skip (?:the |one |a )?turn of ${WHO}`),
+    ([who = ''], p) => {
+      const player = playerMeant(p, who);
+      return player === undefined ? undefined : misses(player);
+    },
+  ],
+  [
     form(`skip (?:over )?${WHO}(?:'s turn)?`),
     ([who = ''], p) => {
       const player = playerMeant(p, who);

@@ -28,6 +28,16 @@ export function sayFor(word: string, name?: string): string {
   return /^\p{Lu}/u.test(word) ? `x in ${word}` : `${word} in players`;
 }
 
+/** What to write for one word alone: also the kind of records or pieces that it names in small letters. */
+export function sayForOwn(p: Core, word: string): string {
+  const kinds = findInText(p, '^[ \\t]*(?:record|piece)\\s+([\\p{L}_][\\p{L}\\d_]*)').map(
+    ([, kind = '']) => kind,
+  );
+  const own = kinds.find((kind) => kind.toLowerCase() === word.toLowerCase());
+  if (own === undefined) return sayFor(word);
+  return `${own === word ? 'x' : word} in ${own}`;
+}
+
 /** What goes on behind each query. */
 const rests: Readonly<Record<string, string>> = {
   all: 'have …',

@@ -13,6 +13,7 @@ import { complain, describe, isTroubled, nearWords, remark, writing } from '../.
 import { replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { tellChooser } from '../foreign/choosers.ts';
+import { tellCreated } from '../foreign/created.ts';
 import { skipLink } from '../foreign/foreign-forms.ts';
 import { tellMethod } from '../foreign/methods.ts';
 import { readsAsStatement } from '../foreign/mistaken-statements.ts';
@@ -28,7 +29,7 @@ const { K } = T;
 /** Skips what cannot begin a statement; false at the end of the block. */
 export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
   for (;;) {
-    if (tellOpening(p)) continue;
+    if (tellOpening(p) || tellCreated(p)) continue;
     if (isStatementStart(p)) return true;
     if (p.atEnd()) return false;
     if (p.next(T.RCurly)) {

@@ -9,12 +9,13 @@ import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { readWhere } from '../expressions/domains.ts';
 import { describedDomain, eachDescribed } from '../foreign/described-types.ts';
+import { eachMarked } from '../foreign/each-marked.ts';
 import { skipHeadClose, takeForHead } from '../foreign/for-heads.ts';
 import { takeForIn, tellInstead } from '../foreign/foreign-forms.ts';
 import { skipOrder } from '../foreign/in-order-of.ts';
 import { eachNeighbour } from '../foreign/of-phrases.ts';
 import { eachAtRandom } from '../foreign/random-words.ts';
-import { kindsOfThings, sayFor } from '../foreign/unnamed.ts';
+import { kindsOfThings, sayFor, sayForOwn } from '../foreign/unnamed.ts';
 import type { Needs } from '../rules.ts';
 
 const { K } = T;
@@ -91,7 +92,7 @@ export function forEachStatement(
       return undefined;
     }
     const noun = p.here();
-    const neighbour = eachNeighbour(p, g) ?? eachDescribed(p);
+    const neighbour = eachNeighbour(p, g) ?? eachDescribed(p) ?? eachMarked(p);
     if (neighbour) {
       const facts = { head: 'for each', say: neighbour, rest: '{ … }' };
       const span = p.from(noun);
@@ -103,7 +104,11 @@ export function forEachStatement(
     if (unnamed > 0) {
       const [kind, called] = [p.peek().image, p.peek(2).image];
       const isOwnKind = unnamed === 2 && !kindsOfThings.has(kind);
-      const say = isOwnKind ? `${called} in ${kind}` : unnamed === 1 ? sayFor(kind) : sayFor(kind, called);
+      const say = isOwnKind
+        ? `${called} in ${kind}`
+        : unnamed === 1
+          ? sayForOwn(p, kind)
+          : sayFor(kind, called);
       const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(unnamed)).end };
       complain(
         p,

@@ -14,6 +14,7 @@ import { enumWith, fieldNamed, pieceCalled } from '../foreign/declared-names.ts'
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { playerMeant } from '../foreign/gains.ts';
 import { valueOrDomain } from '../foreign/named-domains.ts';
+import { tellSetYes } from '../foreign/set-yes.ts';
 import { needEqual } from '../lists.ts';
 import type { Needs } from '../rules.ts';
 
@@ -131,6 +132,7 @@ export function setStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites
   return p.rule('Set', (start) => {
     if (skipOfAll(p, start) || skipAllFields(p, start)) return undefined;
     const target = g.postfix();
+    if (tellSetYes(p, start, target)) return undefined;
     takeEqualForTo(p);
     p.need(K.to, 'set');
     const value = g.expression();
