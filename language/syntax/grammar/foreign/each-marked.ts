@@ -43,5 +43,5 @@ function markedBy(p: Core, mark: string, name: string): string | undefined {
 }
 
 function isMarkOfSpaces(p: Core, mark: string): boolean {
-  return isInText(p, `^[ \\t]*space\\s*\\{[^}]*(?<![\\p{L}\\d_])${literally(mark)}\\s*:\\s*yes/no`);
+  return isInText(p, `^[ \\t]*space\\s*\\{[^}]{0,600}(?<![\\p{L}\\d_])${literally(mark)}\\s*:\\s*yes/no`);
 }
