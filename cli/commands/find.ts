@@ -82,7 +82,7 @@ function find(io: Io, file: string, options: Options): number {
     lines.push(`${String(lines.length + 1).padStart(4)}  ${next.value.text}`);
   print(
     io.output,
-    `${nameGame(open)}: ${paint('green', `found after ${found.length} events`)}, in ${count(result)}`,
+    `${nameGame(open)}: ${paint('green', `found after ${counted(found.length, 'event', 'events')}`)}, in ${count(result)}`,
   );
   printAll(io.output, lines);
   return 0;
@@ -96,8 +96,13 @@ function atEnd(looking: Generator<unknown, Looked>): Looked {
   }
 }
 
+/** `1 try`, `2,000 tries` */
+function counted(amount: number, one: string, many: string): string {
+  return `${amount.toLocaleString('en')} ${amount === 1 ? one : many}`;
+}
+
 function count({ tries, events }: SearchState): string {
-  return `${events.toLocaleString('en')} events of ${tries.toLocaleString('en')} tries`;
+  return `${counted(events, 'event', 'events')} of ${counted(tries, 'try', 'tries')}`;
 }
 
 /** Fields whose ranges rule out what is asked for. */

@@ -46,6 +46,12 @@ export function isOrdinary(path: string): boolean {
   }
 }
 
+/** Why an ordinary file is not read where only so many bytes are; undefined where it is, or where there is none. */
+export function whyTooLarge(path: string, most: number): string | undefined {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  return size > most ? tooLarge(most).message : undefined;
+}
+
 /** Throws a `FileProblem` that says what it is instead. */
 export function checkOrdinary(stats: Stats): void {
   if (stats.isFile()) return;

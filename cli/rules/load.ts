@@ -16,8 +16,8 @@ import {
 } from '../../language/index.ts';
 import { isRulesFile } from '../../language/resources.ts';
 import { plainFileName } from '../../language/syntax/file-name.ts';
-import { LARGEST_FILE } from '../../shared/file-limits.ts';
-import { isOrdinary, readText, textOrNothing } from '../files/read.ts';
+import { LARGEST_FILE, LARGEST_PICTURES } from '../../shared/file-limits.ts';
+import { isOrdinary, readText, textOrNothing, whyTooLarge } from '../files/read.ts';
 import { reasonOf, whyUnreadable } from '../files/reasons.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
@@ -74,12 +74,16 @@ export function readDocument(
 ): ReadDocument {
   const companions = companionsOf(path, open);
   const document = openWithUsed({ name: basename(path), text }, companions.read, before);
-  const isThere = (name: string): boolean => isOrdinary(companionPath(dirname(path), name) ?? '');
+  const pathOf = (name: string): string => companionPath(dirname(path), name) ?? '';
+  // As the studio would not show it.
+  const whyNot = (name: string): string | undefined =>
+    isOrdinary(pathOf(name)) ? whyTooLarge(pathOf(name), LARGEST_PICTURES) : undefined;
+  const isThere = (name: string): boolean => isOrdinary(pathOf(name)) && whyNot(name) === undefined;
   return {
     document,
     problems: ({ diagnostics, sources, program }) => [
       ...diagnostics.map((found) => explainMissing(found, sources, companions.whyNot)),
-      ...missingPictures(program, isThere),
+      ...missingPictures(program, isThere, whyNot),
     ],
   };
 }

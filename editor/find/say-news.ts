@@ -24,7 +24,8 @@ export function sayNews(news: FindNews, isLooking: boolean): string {
 }
 
 function tried({ events, tries }: { readonly events: number; readonly tries: number }): string {
-  return texts().find.tried(amount(events), amount(tries));
+  const { find } = texts();
+  return find.tried(find.events(amount(events), events === 1), amount(tries), tries === 1);
 }
 
 /** The first sign that is no space in the line of an offset. */

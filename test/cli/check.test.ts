@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -125,6 +125,11 @@ test('pictures that are not in the folder are missed, and no more than that', as
   );
   write('ace.png', '');
   expect((await runCli(['check', join(folder, 'g.regel')])).out).toContain('no problems');
+  // As the studio says it.
+  truncateSync(join(folder, 'ace.png'), 10_000_001);
+  expect((await runCli(['check', join(folder, 'g.regel')])).out).toContain(
+    'The picture `ace.png` cannot be read: it is too large: more than 10,000,000 bytes.',
+  );
 });
 
 test('thousands of problems are counted, and as many are shown as anybody reads', {

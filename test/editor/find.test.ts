@@ -67,8 +67,9 @@ test('what holds only before or in the deal is stood in, with the rest of the de
     if (found.type !== 'found') throw new Error(JSON.stringify(found));
     expect([found.at, found.length, found.log.events.length]).toEqual([at, at, 2]);
     const news = sayNews(found, false);
+    expect(sayNews({ type: 'nothing', tries: 1, events: 1 }, false)).toMatch(/ in 1 event of 1 try\. /);
     if (at === 0) expect(news).toBe('So every game begins: it stands before the first event.');
-    else expect(news).toMatch(/^Found: /);
+    else expect(news).toMatch(new RegExp(`^Found: ${at} ${at === 1 ? 'event leads' : 'events lead'} there, `));
     const from = { log: found.log, at: found.at };
     expect(sayNews(look(target, { text: dealt, from }), false)).toBe('The game stands there already.');
   }

@@ -23,7 +23,9 @@ export const find = {
   neverSo: 'No game leads there: what is declared leaves no room for it.',
   neverAtAll: 'No game leads there: whatever happens, that is not so.',
   declared: 'What is declared',
-  tried: (events: string, tries: string) => `${events} events of ${tries} tries`,
+  events: (amount: string, isOne: boolean) => `${amount} ${isOne ? 'event' : 'events'}`,
+  tried: (events: string, tries: string, isOne: boolean) =>
+    `${events} of ${tries} ${isOne ? 'try' : 'tries'}`,
   groups: {
     Endings: 'Endings',
     Actions: 'Actions',

@@ -26,7 +26,8 @@ export const find: Texts['find'] = {
   neverSo: 'Kein Spiel führt dorthin: Was vereinbart ist, lässt es nicht zu.',
   neverAtAll: 'Kein Spiel führt dorthin: Was auch geschieht, so ist es nie.',
   declared: 'Was vereinbart ist',
-  tried: (events, tries) => `${events} Ereignissen aus ${tries} Versuchen`,
+  events: (amount, isOne) => `${amount} ${isOne ? 'Ereignis' : 'Ereignissen'}`,
+  tried: (events, tries, isOne) => `${events} aus ${tries} ${isOne ? 'Versuch' : 'Versuchen'}`,
   groups: {
     Endings: 'Enden',
     Actions: 'Aktionen',
