@@ -18,6 +18,16 @@ export interface Holder {
   readonly field: string | undefined;
 }
 
+/** A holder as an attribute of what is drawn there. */
+export function writeHolder({ seat, field = '' }: Holder): string {
+  return `${seat} ${field}`;
+}
+
+export function readHolder(written: string | undefined): Holder | undefined {
+  const [, seat, field] = /^(-?\d+) (.*)$/.exec(written ?? '') ?? [];
+  return seat === undefined ? undefined : { seat: Number(seat), field: field === '' ? undefined : field };
+}
+
 export function holderOf({ seat, place }: Around, { name }: FieldView): Holder {
   if (place === undefined) return { seat, field: undefined };
   return { seat, field: place === 'table' ? name : `${place}.${name}` };

@@ -2,7 +2,7 @@
 
 import '../../editor/theme/theme.css';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { TablePane } from '../../editor/table/table-pane.tsx';
 import { sitDown } from './sit-down.tsx';
 
@@ -43,6 +43,12 @@ test('what is for sale, though one has the same; and then what one holds', async
     </div>,
   );
   await expect.poll(lit).toEqual(['wares 3']);
+  const own = document.querySelector('[data-seat="0"] [data-field="hand"] [data-card="Tea"]');
+  if (!own) throw new Error('no card of the hand is drawn');
+  await page.elementLocator(own).click();
+  await expect.element(page.getByText('Not this one: Tea with a ring around it is meant.')).toBeVisible();
+  expect(events().length).toBe(0);
+  await userEvent.keyboard('{Escape}');
   const silk = document.querySelector('[data-field="wares"] [data-card="Silk"] [data-lit="now"]');
   if (!silk) throw new Error('no card is lit');
   await page.elementLocator(silk).click();

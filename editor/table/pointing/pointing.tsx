@@ -138,12 +138,17 @@ export function PointingProvider(props: PointingProviderProps) {
     };
   }, [asked, names, spots, draft, offer, all, holders, drawn, act, setDraft, clear]);
   /** Takes what is meant by pointing at something that is not lit, or says why it cannot be chosen. */
-  function pointElsewhere(at: readonly Spot[], anchor: Anchor): void {
-    const now = pointing.choicesAt(at);
+  function pointElsewhere(at: readonly Spot[], anchor: Anchor, holder: Holder | undefined): void {
+    const now = pointing.choicesAt(at, holder);
     // What fits nothing that is begun may begin something else.
-    const choices = now.length > 0 ? now : withoutAlike(find(all, at));
+    const choices = now.length > 0 ? now : withoutAlike(heldBy(find(all, at), at, holders, holder));
     if (choices.length > 0) {
       pointing.point(choices, anchor);
+      return;
+    }
+    const likeIt = find(all, at);
+    if (likeIt.length > 0) {
+      setDoubt({ asked: likeIt, anchor, isAnother: true });
       return;
     }
     const doubted = (offer ? [offer] : asked).flatMap((one) =>

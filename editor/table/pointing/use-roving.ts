@@ -1,16 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Holder, readHolder } from '../holder.ts';
 import type { Anchor } from './pointing.tsx';
 import type { Spot } from './targets.ts';
+
+type OnPoint = (at: readonly Spot[], anchor: Anchor, holder: Holder | undefined) => void;
 
 const LIT = '[data-lit]';
 
 /**
  * One stop of the Tab key for all that is lit: arrow keys go from each to the nearest in that direction. Clicks beside
- * what is lit are told to `onPoint`, with the spots that lie there; Escape to `onEscape`.
+ * what is lit are told to `onPoint`, with the spots that lie there, and where that is; Escape to `onEscape`.
  */
 export function useRoving(
   root: RefObject<HTMLElement | null>,
-  onPoint: (at: readonly Spot[], anchor: Anchor) => void,
+  onPoint: OnPoint,
   onEscape: (() => void) | undefined,
 ): void {
   const last = useRef<HTMLElement>(null);
@@ -128,11 +131,12 @@ export function middleOf(element: Element): Anchor {
 /** What controls do is their own affair. */
 const CONTROLS = 'button, a, input, select, summary, label, [role="menu"], [role="dialog"]';
 
-function onClick(event: MouseEvent, onPoint: (at: readonly Spot[], anchor: Anchor) => void): void {
+function onClick(event: MouseEvent, onPoint: OnPoint): void {
   const { target, clientX: x, clientY: y } = event;
   if (!(target instanceof Element) || target.closest(CONTROLS)) return;
   const at = spotsAt(target);
-  if (at.length > 0) onPoint(at, { x, y });
+  const { holder } = target.closest<HTMLElement>('[data-spots]')?.dataset ?? {};
+  if (at.length > 0) onPoint(at, { x, y }, readHolder(holder));
 }
 
 /** The spots that an element, or what it is in, stands for. */

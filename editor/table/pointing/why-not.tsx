@@ -15,6 +15,8 @@ import type { Choice } from './targets.ts';
 export interface Doubt {
   readonly asked: readonly Omit<Choice, 'now'>[];
   readonly anchor: Anchor;
+  /** It is not the one that is meant: another of the kind, which lies elsewhere, can be chosen. */
+  readonly isAnother?: boolean;
 }
 
 interface WhyNotProps extends Doubt {
@@ -23,17 +25,19 @@ interface WhyNotProps extends Doubt {
   readonly onClose: () => void;
 }
 
+const NONE: Doubt['asked'] = [];
+
 /** Up to this many reasons are told at once. */
 const MOST = 4;
 
 /** Says why something cannot be chosen, where it was pointed at. */
-export function WhyNot({ asked, anchor, names, onShowRule, onClose }: WhyNotProps) {
+export function WhyNot({ asked, anchor, isAnother = false, names, onShowRule, onClose }: WhyNotProps) {
   const t = useTexts();
-  const reasons = useReasons(asked);
+  const reasons = useReasons(isAnother ? NONE : asked);
   const place = useRef<HTMLSpanElement>(null);
   const [first] = asked;
   const parameter = first?.offer.parameters[first.parameter];
-  if (!first || !parameter || reasons?.length === 0) return null;
+  if (!first || !parameter || (reasons?.length === 0 && !isAnother)) return null;
   const name = formatArgument(names, parameter, first.value);
   return (
     <>
@@ -46,6 +50,7 @@ export function WhyNot({ asked, anchor, names, onShowRule, onClose }: WhyNotProp
         className={styles.popover ?? ''}
       >
         <Dialog className={styles.why ?? ''} aria-label={t.table.whyNot(name)} data-why={name}>
+          {isAnother && <p>{t.table.anotherMeant(name)}</p>}
           {reasons?.map(({ offer, refusal }) => (
             <div key={`${offer.seat} ${offer.action}`}>
               <p className={styles.action}>{offer.label}</p>

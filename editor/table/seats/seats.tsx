@@ -10,6 +10,7 @@ import { Tallies } from '../things/tallies.tsx';
 import { activeSeat } from './active-seat.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import styles from './seats.module.css';
+import { turnedHands } from './turned-hands.ts';
 
 interface SeatsProps extends Pick<SessionState, 'view' | 'waiting'> {
   /** The seat with whose eyes it is seen; undefined for everybody's. */
@@ -21,7 +22,10 @@ interface SeatsProps extends Pick<SessionState, 'view' | 'waiting'> {
 
 const NOTHING: readonly OffBoard[] = [];
 
-/** All seats at the table. The one that decides or is looked at is open, the others are a line each, until somebody opens them. */
+/**
+ * All seats at the table. The one that decides or is looked at is open, and those whose hands all but they themselves see; the others are a line
+ * each, until somebody opens them.
+ */
 export function Seats({ view, waiting, viewAs, looks, apart }: SeatsProps) {
   const { bots } = useActors();
   const botSeats = useBots(({ seats }) => seats);
@@ -42,6 +46,7 @@ export function Seats({ view, waiting, viewAs, looks, apart }: SeatsProps) {
   const { beside } = useMemo(() => partTallies(tallies), [tallies]);
   const compared = useEqual(new Set(tallies.map(({ name }) => name)));
   const shownApart = useEqual(new Set([...compared, ...apart.map(({ name }) => name)]));
+  const turnedRound = useMemo(() => turnedHands(seats, viewAs), [seats, viewAs]);
   const winners = waiting.kind === 'end' ? waiting.result.winners : [];
   const deciding = waiting.kind === 'decision' ? waiting.seats : [];
   const active = activeSeat(viewAs, waiting) ?? -1;
@@ -74,7 +79,7 @@ export function Seats({ view, waiting, viewAs, looks, apart }: SeatsProps) {
               winner={winners.includes(seat.seat)}
               player={botSeats.includes(seat.seat) ? (own[seat.seat] ?? 'bot') : 'person'}
               onPlayer={seatPlayer}
-              open={turned.get(seat.seat) ?? seat.seat === active}
+              open={turned.get(seat.seat) ?? (seat.seat === active || turnedRound.has(seat.seat))}
               onOpen={turnSeat}
             />
           )

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CardFace, CardFaces, Shown } from '../../../runtime/index.ts';
 import { join } from '../../controls/button.tsx';
 import { withSoftHyphens } from '../../text/soft-hyphens.ts';
-import type { Holder } from '../holder.ts';
+import { type Holder, writeHolder } from '../holder.ts';
 import { Lit } from '../pointing/lit.tsx';
 import { usePointing } from '../pointing/pointing.tsx';
 import { fillOf } from '../signs/seat-look.ts';
@@ -104,6 +104,7 @@ function Card({
       data-lot={`${of} ${index}`}
       data-count={count}
       data-spots={spots.join()}
+      data-holder={writeHolder(holder)}
       style={fill ? ({ '--face': fill } as React.CSSProperties) : undefined}
     >
       <span>

@@ -5,7 +5,7 @@ import { impossible } from '../../../shared/internal-problem.ts';
 import { join } from '../../controls/button.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useIsChanged } from '../changes.ts';
-import { type Holder, HolderContext, holderOf } from '../holder.ts';
+import { type Holder, HolderContext, holderOf, writeHolder } from '../holder.ts';
 import { Lit } from '../pointing/lit.tsx';
 import { usePointing } from '../pointing/pointing.tsx';
 import { inWords } from '../shown-words.ts';
@@ -199,6 +199,7 @@ function Pile({
           data-count={kind.count}
           title={`${label} ${kind.label}: ${kind.count}`}
           data-spots={kind.at.join()}
+          data-holder={holder && writeHolder(holder)}
         >
           <span className={styles.kind}>{kind.label}</span>
           {(few || kind.count !== 1) && (

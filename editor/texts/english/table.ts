@@ -143,6 +143,7 @@ export const table = {
     `${seen} ${isOne ? 'sees' : 'see'} this; ${hidden} do not.`,
   chosenBack: (name: string) => `${name}: chosen, take it back`,
   thingsToDo: (name: string, count: number) => `${name}: ${count} things to do`,
+  anotherMeant: (name: string) => `Not this one: ${name} with a ring around it is meant.`,
   notThis: (name: string, reason: string) => `Not ${name}: ${reason}`,
   everyone: 'All',
   spectator: 'Spectator',

@@ -147,6 +147,7 @@ export const table: Texts['table'] = {
   seesThis: (seen, isOne, hidden) => `${seen} ${isOne ? 'sieht' : 'sehen'} das, ${hidden} nicht.`,
   chosenBack: (name) => `${name}: gewählt, zurücknehmen`,
   thingsToDo: (name, count) => `${name}: ${count} Möglichkeiten`,
+  anotherMeant: (name) => `Nicht hier: Gemeint ist ${name} mit einem Ring darum.`,
   notThis: (name, reason) => `Nicht ${name}: ${reason}`,
   everyone: 'Alle',
   spectator: 'Von außen',
