@@ -69,8 +69,8 @@ export function offers(game: Game, cells: Cells, viewer: Viewer): readonly Actio
   const seats = viewer === 'all' ? everybody : [...shown].filter((seat) => seat === viewer);
   const byAction = code.actions.map((): LegalAction[] => []);
   for (const one of legal) byAction[one.action]?.push(one);
-  return seats.flatMap((seat) =>
-    code.actions.flatMap((action, index) => {
+  return seats.flatMap((seat) => {
+    const offered = code.actions.flatMap((action, index) => {
       if (action.action.ruledOut || !(own === 0 || seat < 0 || isFor(action, cells, seat))) return [];
       const tuples = (byAction[index] ?? [])
         .filter((one) => own === 0 || one.args[0] === seat)
@@ -81,7 +81,9 @@ export function offers(game: Game, cells: Cells, viewer: Viewer): readonly Actio
         action: action.action.name,
         origin: action.action.origin,
         label: generalLabel(game, cells, action, own === 0 ? [] : [seat]),
-        parameters: action.action.parameters.slice(own).map((one) => offered(game, cells, one, actor)),
+        parameters: action.action.parameters
+          .slice(own)
+          .map((one) => offeredParameter(game, cells, one, actor)),
         legal: tuples.map((args) => ({
           args: args.slice(own),
           label: actionLabel(game, cells, { action, args, actor: own }),
@@ -89,11 +91,24 @@ export function offers(game: Game, cells: Cells, viewer: Viewer): readonly Actio
         refusal: tuples.length === 0 ? explainOffer(game, cells, action, own === 0 ? [] : [seat]) : undefined,
       };
       return [offer];
-    }),
-  );
+    });
+    return apart(offered);
+  });
 }
 
-function offered(game: Game, cells: Cells, asked: ParameterIR, actor: Actor): OfferedParameter {
+/** What is called the same before anything is chosen, `Give … a card`, has behind it what is chosen: `(player)`, `(colour)`. */
+function apart(offered: readonly ActionOffer[]): readonly ActionOffer[] {
+  const asked = ({ parameters }: ActionOffer): string => parameters.map(({ label }) => label).join(', ');
+  const isAlone = (offer: ActionOffer, of: (one: ActionOffer) => string): boolean =>
+    offered.every((other) => other === offer || other.label !== offer.label || of(other) !== of(offer));
+  return offered.map((offer) => {
+    if (offer.parameters.length === 0 || isAlone(offer, () => '')) return offer;
+    const said = isAlone(offer, asked) ? asked(offer) : titleOf(offer.action);
+    return { ...offer, label: `${offer.label} (${said})` };
+  });
+}
+
+function offeredParameter(game: Game, cells: Cells, asked: ParameterIR, actor: Actor): OfferedParameter {
   const { ir } = game;
   const { name, label, type, origin } = asked;
   const lies = liesIn(game, cells, asked, actor);

@@ -72,3 +72,33 @@ describe('a refusal says the reason of the rules', () => {
     expect(draw?.refusal?.message).toBe('first roll the die');
   });
 });
+
+describe('actions that are called the same before anything is chosen', () => {
+  const labelsOf = (actions: string): readonly string[] => {
+    const { game, cells } = new TextGame(`game "Gifts" edition 1
+      players 2
+      enum Colour "Colour" { Red, Blue }
+      play { rounds { turns { choose { ${actions} } } } }`);
+    return offers(game, cells, 0).map(({ label }) => label);
+  };
+
+  test.each([
+    [
+      'what is chosen stands behind them',
+      'action ToPlayer(whom in players except me) "Give to {whom}" { win whom } action InColour(which: Colour) "Give to {which}" { win me }',
+      ['Give to … (Whom)', 'Give to … (Which)'],
+    ],
+    [
+      'and where that is called the same, the name of the action',
+      'action High(n: 1..3) "Take {n}" { win me } action Low(n: 1..3) "Take {n}" { win me }',
+      ['Take … (High)', 'Take … (Low)'],
+    ],
+    [
+      'others are called as they are',
+      'action High(n: 1..3) "Take {n}" { win me } action Low(n: 1..3) "Leave {n}" { win me }',
+      ['Take …', 'Leave …'],
+    ],
+  ])('%s', (_, actions, labels) => {
+    expect(labelsOf(actions)).toEqual(labels);
+  });
+});
