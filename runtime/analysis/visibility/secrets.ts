@@ -6,7 +6,7 @@ import type { Expr, FieldIR, Fold, Reference, Supposed } from '../../ir/ir.ts';
 import { isFold } from '../../ir/ir.ts';
 import { partsOf } from '../../ir/walk/expressions.ts';
 import { boundName, type CellsRead } from './cells-read.ts';
-import { conjuncts } from './conditions.ts';
+import { conjuncts, written } from './conditions.ts';
 import { type Meant, meantBy, meantIn, NOTHING_MEANT } from './meant.ts';
 import { isMe } from './turn-taker.ts';
 
@@ -256,7 +256,9 @@ function countsAll(fold: Fold, secrets: readonly Secret[]): boolean {
   );
 }
 
-/** Whether two expressions are written alike. */
+/** Whether two expressions are written alike, whatever the names are called that they bind: `next(me)` goes through seats each time it is written. */
 export function same(a: Expr, b: Expr | undefined): boolean {
-  return areAlike(a, b);
+  if (a.op !== b?.op) return false;
+  if (areAlike(a, b)) return true;
+  return partsOf(a).length > 0 && written(a) === written(b);
 }

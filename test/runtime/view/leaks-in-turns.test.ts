@@ -36,6 +36,16 @@ test.each([
     'for each q in players { turn of q { choose by next(q) { action A needs q.plan > 1 {} action B {} } } }',
     ['leak'],
   ],
+  [
+    'the one who decides is worked out, and the hand is theirs, worked out again',
+    'turns { choose by next(me) { action A(c in next(me).hand) { move c from next(me).hand to market.open } action B {} } }',
+    [],
+  ],
+  [
+    'the hand is that of the one behind',
+    'turns { choose by next(me) { action A(c in next(next(me)).hand) {} action B {} } }',
+    ['leak'],
+  ],
 ])('in the turn of somebody by name: %s', (_title, flow, codes) => {
   const { program, diagnostics } = compile([{ name: 'leaky.regel', text: inRounds(flow) }]);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
