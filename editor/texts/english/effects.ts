@@ -50,7 +50,8 @@ export const effects = {
   leadChanges: 'The lead changes',
   range: (low: string, high: string) => `${low} to ${high}`,
   pairedSoFar: (games: string, wanted: string) => `${games} of ${wanted} games played with each …`,
-  paired: (games: string) => `${games} games with each, and the same chance in both.`,
+  paired: (games: string) =>
+    `${games === '1' ? '1 game' : `${games} games`} with each, and the same chance in both.`,
   nothingDiffers: 'Nothing differs beyond accident.',
   differ: (clear: number, of: number) => `${clear} of ${of} numbers differ beyond accident.`,
   notSetUp: (which: 'before' | 'now', reason: string) =>

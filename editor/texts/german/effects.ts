@@ -51,7 +51,7 @@ export const effects: Texts['effects'] = {
   leadChanges: 'Die Führung wechselt',
   range: (low, high) => `${low} bis ${high}`,
   pairedSoFar: (games, wanted) => `${games} von ${wanted} Spielen mit beiden gespielt …`,
-  paired: (games) => `${games} Spiele mit beiden, mit demselben Zufall.`,
+  paired: (games) => `${games === '1' ? '1 Spiel' : `${games} Spiele`} mit beiden, mit demselben Zufall.`,
   nothingDiffers: 'Nichts unterscheidet sich über den Zufall hinaus.',
   differ: (clear, of) => `${clear} von ${of} Zahlen unterscheiden sich über den Zufall hinaus.`,
   notSetUp: (which, reason) =>
