@@ -167,9 +167,10 @@ export const semanticMessages = {
     (f: { record: string; fields: readonly string[] }) =>
       `A new ${f.record} needs ${f.fields.map((field) => `\`${field}\``).join(', ')} as well: add \`${f.fields[0] ?? ''}: …\` between the brackets.`,
   ),
-  'reveal-what': error(
-    () =>
-      'What is revealed should be something of a player, a place or the table, such as `p.hand`, `market.deck` or `traitor`, or what somebody has chosen: `reveal card to all`.',
+  'reveal-what': error((f: { toOne: { what: string; to: string; type: string } | undefined }) =>
+    f.toOne
+      ? `What somebody has chosen is revealed to all or to nobody. For one player alone, write it where only that player looks: \`set ${f.toOne.to}.shown to ${f.toOne.what}\`, with \`player { shown: ${f.toOne.type} or none = none seen by owner }\` above.`
+      : 'What is revealed should be something of a player, a place or the table, such as `p.hand`, `market.deck` or `traitor`, or what somebody has chosen: `reveal card to all`.',
   ),
 
   'not-shown': error(

@@ -27,6 +27,11 @@ export function canAlwaysBeMet(
   });
 }
 
+/** `not any d in me.hand where d.suit is led`, of what is chosen by `c in me.hand where c.suit is led`: can something be chosen wherever that does not hold? */
+export function saysNoneOf(none: Expr, conditions: readonly Expr[], chosen: Chosen): boolean {
+  return sortMissing(none, conditions, chosen) !== undefined;
+}
+
 /** What all of a sort have in common, where the condition says that the domain has none of it; as text. */
 function sortMissing(none: Expr, domain: readonly Expr[], chosen: Chosen): ReadonlySet<string> | undefined {
   const fold = foldMissing(none);

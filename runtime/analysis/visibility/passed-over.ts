@@ -5,7 +5,7 @@
 
 import type { ActionIR, Decision, Expr, ParameterIR } from '../../ir/ir.ts';
 import { isRead } from '../local-reads.ts';
-import { canAlwaysBeMet } from './always-met.ts';
+import { canAlwaysBeMet, saysNoneOf } from './always-met.ts';
 import { conjuncts, follows, givenBy, renamed } from './conditions.ts';
 import type { Visit } from './knowledge.ts';
 import { type Knowledge, type Secret, secretIn, secretOf } from './secrets.ts';
@@ -22,6 +22,7 @@ export function toldByPassing({ decision, knowledge, facts }: Visit): Secret | u
     const needs = read(decision, action);
     return { needs, way: wayTo(needs, knowledge) };
   });
+  if (decision.by !== undefined && isOneOfTwoOpen(actions.map(({ needs }) => needs))) return undefined;
   const ways = actions.map(({ way }) => way).filter((way) => way.hides === undefined);
   const known = decision.by === undefined ? [...facts.flatMap(ofSomeSeat), ...ofEachSeat(decision)] : facts;
   if (isAnyOpen(ways, { conditions: known, parameters: [] }, knowledge)) return undefined;
@@ -67,6 +68,16 @@ function isAnyOpen(ways: readonly Way[], { conditions, parameters }: Needs, know
       way.conditions.every((condition) => follows(condition, given, parameters)) &&
       way.zones.every((zone) => filled.includes(zone)),
   );
+}
+
+/** `Show(c in q.hand where c is red)` beside `Nothing` that needs `not any c in q.hand where c is red`: where the one is not possible, the other is. */
+function isOneOfTwoOpen(actions: readonly Needs[]): boolean {
+  return actions.some(({ conditions: [none, ...more], parameters: own }) => {
+    if (!none || more.length > 0 || own.length > 0) return false;
+    return actions.some(({ conditions, parameters: [chosen, ...others] }) => {
+      return chosen !== undefined && others.length === 0 && saysNoneOf(none, conditions, chosen);
+    });
+  });
 }
 
 /** `me.hand[c] > 0`, `me.hand[Boss] >= 3`, `count me.hand > 5`: the hidden zone that has something in it then. */

@@ -25,7 +25,9 @@ function told(rules: string): readonly string[] {
 const PLAY = 'play { rounds { turns { choose "Act" { action Rest { } } } } }\n';
 const condition = (text: string) => told(`define asked(p: player) = ${text}\n${PLAY}`);
 const turn = (text: string) =>
-  told(`step Clear { }\nplay { rounds { turns { ${text} choose "Act" { action Rest { } } } } }\n`);
+  told(
+    `step Clear { }\nstep Sink(s: space) { add 1 to s.depth }\nplay { rounds { turns { ${text} choose "Act" { action Rest { } } } } }\n`,
+  );
 const action = (text: string) => turn(`choose "Act" { ${text} action Rest { } }`);
 
 test.each([
@@ -80,6 +82,9 @@ test.each([
   'when me.spot is none { end turn } add 1 to me.spot.depth',
   'for each p in players where p.spot is not none { add 1 to p.spot.depth }',
   'repeat up to 3 times while me.spot is not none { add 1 to me.spot.depth set me.spot to none }',
+  'for each p in players where p.spot is not none { add 1 to p.spot.depth set p.spot to none }',
+  'for each m in Man where m.space is not none { do Sink(m.space) }',
+  'when goal is not none { for each s in neighbours(goal) where s.depth > 0 { set goal to none } }',
   'let there: space or none = me.spot when there is not none { set me.spot to none add 1 to there.depth }',
   'when me.spot is none { set me.spot to a1 } add 1 to me.spot.depth',
   'set me.spot to a1 add 1 to me.spot.depth',
@@ -118,6 +123,9 @@ test.each([
   'set me.spot to goal add 1 to me.spot.depth',
   'when a1.way is not none { set a1.way.way to b1 add 1 to a1.way.way.depth }',
   'repeat up to 3 times while me.spot is not none { set me.spot to none add 1 to me.spot.depth }',
+  'for each p in players where p.spot is not none { set p.spot to none add 1 to p.spot.depth }',
+  'when goal is not none { for each s in space where goal.depth > 0 { set goal to none } }',
+  'when goal is not none { repeat up to 3 times while goal.depth > 0 { set goal to none } }',
   'when me.spot is not none { window Answer { any p in players may { action No { set me.spot to none } action Yes { add 1 to me.spot.depth } } closes when all pass } }',
   'when me.spot is not none { choose together p in players { action Dig { add 1 to me.spot.depth } } }',
 ])('no longer known in statements: %s', (text) => {

@@ -193,6 +193,21 @@ const CASES: readonly (readonly [title: string, turn: string, codes: readonly st
     [],
   ],
   [
+    'showing one of a sort, or saying that there is none',
+    `let q = next(me) choose by q { action Show(c in q.hand where c.suit is led) { move c from q.hand to market.open } action No needs not any c in q.hand where c.suit is led {} }`,
+    [],
+  ],
+  [
+    'showing one of a sort, or saying that there is none of another',
+    `let q = next(me) choose by q { action Show(c in q.hand where c.suit is led) { move c from q.hand to market.open } action No needs not any c in q.hand where c.suit is Hearts {} }`,
+    ['leak-passed-over'],
+  ],
+  [
+    'showing one that fulfils more than what there is none of',
+    `let q = next(me) choose by q { action Show(c in q.hand where c.suit is led and c is not King) { move c from q.hand to market.open } action No needs not any c in q.hand where c.suit is led {} }`,
+    ['leak-passed-over'],
+  ],
+  [
     'several who may be unable',
     `choose together p in players { action P(c in p.hand where c is King) { move c from p.hand to market.open } }`,
     ['leak-passed-over'],

@@ -56,13 +56,14 @@ export function declareElement(
   name: ast.Name,
   how: LocalSymbol['how'],
   domain: ast.Domain,
+  asked = place,
 ): ElementType {
   const element =
     reportConditionForSet(checker, place, name, domain) ??
     checkDomain(checker, place, { ...domain, where: undefined });
   if (isMember(place, name, element)) reportMember(checker, name, domain);
   else declareLocal(checker, place, name, how, element);
-  if (domain.where) requireExpression(checker, place, domain.where, YES_NO, 'What comes after `where`');
+  if (domain.where) requireExpression(checker, asked, domain.where, YES_NO, 'What comes after `where`');
   return element;
 }
 

@@ -67,18 +67,19 @@ export function checkLooked(
 export function checkForEach(checker: Checker, place: Place, statement: ast.ForEachStatement): void {
   const { name, domain, body } = statement;
   const here = inside(place, { loop: 'around' });
-  declareElement(checker, here, name, 'loop', domain);
-  const found = domain.where ? behind(checker, here, domain.where, true) : here;
-  checkBlock(checker, again(checker, found, body), body);
+  // Whether an element belongs to it is asked when it comes up, behind what the block has done for those before.
+  const pass = again(checker, here, body);
+  declareElement(checker, here, name, 'loop', domain, pass);
+  checkBlock(checker, domain.where ? behind(checker, pass, domain.where, true) : pass, body);
 }
 
 /** How often, and as long as what; without a number it must not be endless. */
 export function checkRepeat(checker: Checker, place: Place, statement: ast.RepeatStatement): void {
   const { upTo, body } = statement;
   if (upTo) requireExpression(checker, place, upTo, NUMBER, 'How often it repeats');
-  if (statement.while) requireExpression(checker, place, statement.while, YES_NO, 'What comes after `while`');
+  const pass = again(checker, inside(place, { loop: 'around' }), body);
+  if (statement.while) requireExpression(checker, pass, statement.while, YES_NO, 'What comes after `while`');
   if (!upTo) checkEndless(checker, place, statement);
-  const pass = again(checker, inside(place, { loop: 'around' }), statement.body);
   checkBlock(checker, statement.while ? behind(checker, pass, statement.while, true) : pass, body);
 }
 

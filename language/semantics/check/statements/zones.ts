@@ -115,7 +115,7 @@ export function checkReveal(checker: Checker, place: Place, statement: ast.Revea
   const known = checker.types.get(what)?.kind === 'unknown';
   if (statement.to === 'all' && place.action && isParameter(checker, what)) return;
   if (!known && !(meaning?.kind === 'field' && canBeRevealed(meaning)))
-    report(checker, 'reveal-what', what.span, {});
+    report(checker, 'reveal-what', what.span, { toOne: chosenToOne(checker, statement) });
   if (statement.to !== 'all')
     requireExpression(
       checker,
@@ -124,6 +124,18 @@ export function checkReveal(checker: Checker, place: Place, statement: ast.Revea
       memberOf(checker.globals.seats),
       'Who is shown something',
     );
+}
+
+/** `reveal card to me`: where what somebody has chosen is written instead, for one player alone to see. */
+function chosenToOne(
+  checker: Checker,
+  { what, to }: ast.RevealStatement,
+): { readonly what: string; readonly to: string; readonly type: string } | undefined {
+  if (to === 'all' || to.kind !== 'name' || what.kind !== 'name' || !isParameter(checker, what))
+    return undefined;
+  const type = checker.types.get(what);
+  if (type?.kind !== 'member' || /\W/u.test(type.domain.word)) return undefined;
+  return { what: what.name.text, to: to.name.text, type: type.domain.word };
 }
 
 /** What each piece, space or record has is no one thing to be shown. */

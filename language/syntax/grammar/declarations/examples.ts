@@ -23,7 +23,7 @@ import {
 import { afterEqual, inBraces } from '../lists.ts';
 import { isMisspelt } from '../recovery/misspelt-words.ts';
 import type { Needs } from '../rules.ts';
-import { comesWinner, expectation, tellExpect } from './expectations.ts';
+import { comesExpected, expectation, tellExpect } from './expectations.ts';
 import { givenLine } from './given.ts';
 
 const { K } = T;
@@ -117,7 +117,7 @@ function exampleLine(p: Core, g: Needed): () => ExampleLine | undefined {
     [() => p.next(K.given), (start) => given(start)],
     [() => p.nextWord(1, K.roll, K.pick), (start) => chance(p, g, start)],
     [
-      () => p.next(K.expect) || comesWinner(p),
+      () => p.next(K.expect) || comesExpected(p),
       (start) => {
         if (p.comes(p.next(K.expect))) p.take(K.expect);
         else tellExpect(p);

@@ -57,9 +57,10 @@ export function expectation(p: Core, g: Needed): (start: number) => ExampleLine 
   };
 }
 
-/** Does `Anna wins` come, without `expect`? */
-export const comesWinner = (p: Core): boolean =>
-  p.nextIsName() && (p.next(K.wins, 2) || (p.next(K.and, 2) && p.next(K.wins, 4)));
+/** Does `Anna wins` or `Anna cannot Yield` come, without `expect`? */
+export const comesExpected = (p: Core): boolean =>
+  p.nextIsName() &&
+  (p.nextWord(2, K.wins, K.can, K.cannot) || (p.next(K.and, 2) && p.nextWord(4, K.wins, K.can, K.cannot)));
 
 export function tellExpect(p: Core): void {
   const span = p.spanOf(p.peek());
