@@ -15,7 +15,9 @@ import { nameOf } from '../names.ts';
 import { otherName } from '../other-names.ts';
 import type { Grammar, Needs } from '../rules.ts';
 import {
+  comesFace,
   comesVisible,
+  faceInWords,
   hiddenFromOwner,
   isHidden,
   skipSeenLate,
@@ -86,6 +88,12 @@ export function fields(
       },
     ],
     [
+      () => comesFace(p),
+      (of) => {
+        of.seenBy = faceInWords(p);
+      },
+    ],
+    [
       () => p.next(K.clamped),
       (of) => {
         p.take(K.clamped);
@@ -128,6 +136,7 @@ export function fields(
         (p.nextWord(1, K.clamped, K.seen, K.count) ||
           isHidden(p) ||
           comesVisible(p) ||
+          comesFace(p) ||
           hiddenFromOwner(p) > 0) &&
         !p.next(T.Colon, 2),
       () => p.firstOf(traits, read),

@@ -214,7 +214,9 @@ export function diceDeclaration(
     p.need(T.Colon, 'dice');
     const count = g.sum();
     const faces = sidesBehind(p, count) ?? facesAlone(p, g, count);
-    if (faces) return { count, faces };
+    // `d6` alone: one die.
+    const isSides = count.kind === 'name' && sidesOf(count.name.text) !== undefined;
+    if (faces) return { count: isSides ? { kind: 'number', span: count.span, value: 1 } : count, faces };
     p.need(K.of, 'dice');
     return { count, faces: g.type() };
   };

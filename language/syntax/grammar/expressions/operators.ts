@@ -325,9 +325,16 @@ function comesHalf(p: Core, left: Expression): boolean {
   return p.nextWord(1, K.and, K.or) && p.nextWord(2, ...SIGNS_OF_NUMBERS) && onSameLine(p, 2);
 }
 
+/** Is `players` gone through by a query right before this word? */
+function asksOfEach(p: Core): boolean {
+  return p.openQueries.length > 0 && p.next(K.players, 0) && p.next(K.in, -1);
+}
+
 /** Does `contains Ace` come? */
 function comesContains(p: Core): boolean {
   if (!p.next(T.PlainName) || !/^(contains?|includes?|has)$/.test(p.peek().image)) return false;
+  // `any p in players has p.score > 3`: what one of them has goes with the query around it.
+  if (p.peek().image === 'has' && asksOfEach(p)) return false;
   // `has lost all Stones` says more than what is in it.
   if (p.nextIsName(2) && onSameLine(p, 3) && (p.next(T.PlainName, 3) || p.nextWord(3, K.all, K.the)))
     return false;
