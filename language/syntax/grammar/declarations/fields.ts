@@ -10,6 +10,7 @@ import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { isNamed, isOfPlayers } from '../foreign/declared-names.ts';
 import { skipThousands, tellInstead, wholeName } from '../foreign/foreign-forms.ts';
+import { skipNothing } from '../foreign/type-alternatives.ts';
 import { afterEqual, inBraces } from '../lists.ts';
 import { nameOf } from '../names.ts';
 import { otherName } from '../other-names.ts';
@@ -126,7 +127,8 @@ export function fields(
     const declared = before?.(of) ?? perEach(p, g, of);
     skipThousands(p);
     takeColonForEqual(p);
-    const initial = name && skipRandom(p, name, of) ? undefined : afterEqual(p, initialValue);
+    const isTold = name !== undefined && (skipNothing(p, of) || skipRandom(p, name, of));
+    const initial = isTold ? undefined : afterEqual(p, initialValue);
     skipThousands(p);
     const type = initial === undefined ? declared : perBehindValue(p, g, declared);
     const hiddenMeans = construct === 'player' || construct === 'piece' ? 'owner' : 'nobody';

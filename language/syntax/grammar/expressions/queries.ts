@@ -14,6 +14,7 @@ import { skipComprehension } from '../foreign/comprehensions.ts';
 import { enumWith, fieldOf, isOfPlayers } from '../foreign/declared-names.ts';
 import { takeForIn, tellInstead } from '../foreign/foreign-forms.ts';
 import { skipNeighbours } from '../foreign/of-phrases.ts';
+import { skipSameOfAll } from '../foreign/same.ts';
 import {
   comesComprehension,
   kindsOfThings,
@@ -177,6 +178,7 @@ function boundQuery(
     wanted !== 'have' && !from.where ? (haveForWhere(p, g, query) ?? hasForWhere(p, g, name)) : undefined;
   const domain = filter ? { ...from, span: p.from(from.span.start), where: filter } : from;
   const of = p.after(K.of, () => g.sum());
+  if (wanted === 'have' && name && skipSameOfAll(p, name, from.span)) return missing(p, start);
   const have = p.after(K.have, () => g.expression());
   const given = wanted === 'have' ? (have ?? of) : (of ?? have);
   const asked =

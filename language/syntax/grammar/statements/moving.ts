@@ -197,19 +197,21 @@ function forgetHead(p: Core, start: number): void {
 /** `move 1 Coin from bank to me.coins`: what is moved stands behind `of`. */
 function withoutOf(p: Core, count: Expression): Expression | undefined {
   if (count.kind === 'missing' || !p.nextIsName() || !onSameLine(p, 1)) return undefined;
-  const comesFrom = p.next(K.from, 2);
+  // `1 Copper of Coin from …`: of which kind of cards it is need not be said.
+  const isKindSaid = p.next(K.of, 2) && p.nextIsName(3) && p.next(K.from, 4) && isMember(p, p.peek().image);
+  const comesFrom = p.next(K.from, 2) || isKindSaid;
   if (!comesFrom && !(count.kind === 'number' && p.next(K.to, 2))) return undefined;
   const name = nameOf(p, p.takeNext());
   // That it is not said where it comes from is told with all that such a move needs.
   if (!comesFrom) return missing(p, name.span.start);
+  if (isKindSaid) skip(p, 2);
   const span = p.from(count.span.start);
   const number = p.source.text.slice(count.span.start, name.span.start).trim();
   // `2 Coppers`
   const single = name.text.replace(/s$/, '');
   const isPlural = single !== name.text && !isMember(p, name.text) && isMember(p, single);
   const say = `${number} of ${isPlural ? single : name.text}`;
-  const written = `${number} ${name.text}`;
-  remark(p, 'foreign-word', span, { written, say }, { fix: writing(say, span) });
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
   return { kind: 'name', span: name.span, name };
 }
 
