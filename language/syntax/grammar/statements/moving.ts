@@ -10,7 +10,7 @@ import { isFieldInText, isInText, literally } from '../../parser/text-search.ts'
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { missing } from '../expressions/operators.ts';
-import { isMember, isNamed, typeInText, zone } from '../foreign/declared-names.ts';
+import { fieldNamed, isMember, isNamed, isOfPlayers, typeInText, zone } from '../foreign/declared-names.ts';
 import { acceptsEndOfDeck, isNounOfCards } from '../foreign/ends-of-decks.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { alongInstead, comesSteps, skipNumber, skipOneOfKind, skipWalk } from '../foreign/moves-in-words.ts';
@@ -284,7 +284,7 @@ export function revealStatement(p: Core, g: Needs<'expression' | 'cites'>): Read
     return p.firstOf(toWhom, undefined);
   };
   return p.rule('Reveal', (start) => {
-    if (revealsCard(p, start)) return undefined;
+    if (revealsCard(p, start) || revealsAll(p, start)) return undefined;
     if (p.next(K.the) && p.next(K.of, 3) && /^(all|each|every|both)$/.test(p.peek(4).image)) skip(p, 1);
     const what = g.expression();
     if (revealsOfAll(p, start, what) || revealsToOthers(p, start, what)) return undefined;
@@ -310,6 +310,20 @@ function toAll(p: Core): 'all' {
   const fix = { title: 'Insert `to all`', edits: [{ span, text: ' to all' }] };
   complain(p, 'word-missing', span, facts, { fix });
   return 'all';
+}
+
+/** `reveal all hands`: those of each player. It is told and left out; true if it came. */
+function revealsAll(p: Core, start: number): boolean {
+  if (!p.next(K.all) || !p.nextIsName(2) || !onSameLine(p, 2)) return false;
+  const last = p.next(K.to, 3) && p.next(K.all, 4) ? 4 : 2;
+  const isEnd = !onSameLine(p, last + 1) || p.next(T.RCurly, last + 1) || isAnchor(p, last + 1);
+  const field = fieldNamed(p, p.peek(2).image);
+  if (!isEnd || field === undefined || !isOfPlayers(p, field)) return false;
+  skip(p, last);
+  const span = p.from(start);
+  const say = `for each p in players { reveal p.${field} to all }`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  return true;
 }
 
 /** `reveal hand of all players`, `reveal me.bid of each player to all`: one after the other is shown. It is told and left out; true if it came. */
