@@ -10,7 +10,14 @@ import { RULE_ID } from '../rule-ids.ts';
 import type { Span } from './ast.ts';
 import { saysCopies, tellCopies } from './copies-sign.ts';
 import { tellBlockComment, tellComment } from './foreign-comments.ts';
-import { saysThousands, tellDivision, tellThousands, wholeNumber } from './foreign-numbers.ts';
+import {
+  divisionInBrackets,
+  saysThousands,
+  tellDivision,
+  tellDivisionSign,
+  tellThousands,
+  wholeNumber,
+} from './foreign-numbers.ts';
 import { type ForeignSign, foreignSigns } from './foreign-words.ts';
 import { saysMaybe, tellMaybe } from './maybe-sign.ts';
 import {
@@ -64,6 +71,7 @@ const Space = token('Space', /[\s\uFEFF]+/, spaces, { group: Lexer.SKIPPED });
 const Word = token('Word', sticky(/[\p{L}_][\p{L}\p{M}\p{N}_]*/uy), letters);
 const RuleId = token('LexedRuleId', ruleId, letters);
 const Digits = token('Digits', /\d+/, commonLike(/\d/));
+const Division = token('Division', divisionInBrackets, ['/']);
 const Comment = token('Comment', /\/\/[^\n\r]*/, ['/'], { group: 'comments' });
 const BlockComment = token('BlockComment', blockComment, ['/']);
 const HashComment = token('HashComment', /#[^\n\r]*/, ['#']);
@@ -108,7 +116,7 @@ const ownSigns: ReadonlySet<TokenType> = new Set([...T.brackets, ...T.operators]
 const lexer = new Lexer(
   // biome-ignore format: a list of tokens
   [
-    Space, RuleId, Word, Comment, BlockComment, DashComment, Digits, Picture, OpenPicture, ClosedText, OpenText,
+    Space, RuleId, Word, Division, Comment, BlockComment, DashComment, Digits, Picture, OpenPicture, ClosedText, OpenText,
     ...signs, SingleQuoted, CurlyQuoted, HashComment, Unknown,
   ],
   { positionTracking: 'onlyOffset', skipValidations: true, ensureOptimizations: true },
@@ -202,6 +210,10 @@ function readOther(
   const span = spanOf(token, file);
   const type = token.tokenType;
   switch (type) {
+    case Division:
+      diagnostics.push(tellDivisionSign(span));
+      retype(token, T.Slash);
+      return true;
     case Digits:
       retype(token, T.NumberToken);
       return true;

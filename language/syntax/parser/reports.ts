@@ -113,3 +113,12 @@ export function asMeant(p: Core, span: Span, told: number): string {
     p.written(span),
   );
 }
+
+/** What was told in other words of a stretch since `told` mistakes were told is told once, with all of it as it is written here. */
+export function tellAsOne(p: Core, span: Span, told: number): void {
+  const own = p.diagnostics.slice(told);
+  if (own.length < 2 || own.some(({ code }) => code !== 'foreign-word')) return;
+  const say = asMeant(p, span, told);
+  if (p.diagnostics.length > told) return;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+}

@@ -3,6 +3,7 @@
 import type { ExampleDeclaration, ExampleLine, Expression, Name, Text } from '../../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
 import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
+import { tellAsOne } from '../../parser/reports.ts';
 import { commaMissing } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import {
@@ -77,12 +78,18 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
     );
     const cites = [...before, ...g.cites()];
     const lines: ExampleLine[] = [];
+    // Where a line begins, and how many mistakes were told before it.
+    let [begun, told] = [0, 0];
     inBraces(
       p,
       'example',
-      () => beginsLineOfExample(p),
+      () => {
+        [begun, told] = [p.here(), p.diagnostics.length];
+        return beginsLineOfExample(p);
+      },
       () => {
         const one = line();
+        tellAsOne(p, p.from(begun), told);
         if (one) lines.push(one);
       },
     );

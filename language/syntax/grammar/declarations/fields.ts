@@ -10,12 +10,15 @@ import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { isNamed, isOfPlayers } from '../foreign/declared-names.ts';
 import { skipThousands, tellInstead, wholeName } from '../foreign/foreign-forms.ts';
+import { skipNothing } from '../foreign/type-alternatives.ts';
 import { afterEqual, inBraces } from '../lists.ts';
 import { nameOf } from '../names.ts';
 import { otherName } from '../other-names.ts';
 import type { Grammar, Needs } from '../rules.ts';
 import {
+  comesFace,
   comesVisible,
+  faceInWords,
   hiddenFromOwner,
   isHidden,
   skipSeenLate,
@@ -86,6 +89,12 @@ export function fields(
       },
     ],
     [
+      () => comesFace(p),
+      (of) => {
+        of.seenBy = faceInWords(p);
+      },
+    ],
+    [
       () => p.next(K.clamped),
       (of) => {
         p.take(K.clamped);
@@ -118,7 +127,8 @@ export function fields(
     const declared = before?.(of) ?? perEach(p, g, of);
     skipThousands(p);
     takeColonForEqual(p);
-    const initial = name && skipRandom(p, name, of) ? undefined : afterEqual(p, initialValue);
+    const isTold = name !== undefined && (skipNothing(p, of) || skipRandom(p, name, of));
+    const initial = isTold ? undefined : afterEqual(p, initialValue);
     skipThousands(p);
     const type = initial === undefined ? declared : perBehindValue(p, g, declared);
     const hiddenMeans = construct === 'player' || construct === 'piece' ? 'owner' : 'nobody';
@@ -128,6 +138,7 @@ export function fields(
         (p.nextWord(1, K.clamped, K.seen, K.count) ||
           isHidden(p) ||
           comesVisible(p) ||
+          comesFace(p) ||
           hiddenFromOwner(p) > 0) &&
         !p.next(T.Colon, 2),
       () => p.firstOf(traits, read),

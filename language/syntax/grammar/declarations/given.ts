@@ -2,8 +2,11 @@
 
 import type { ExampleLine, Expression, GivenPlace, PlaceDetail, PlaceName } from '../../ast.ts';
 import { type Core, otherwise, type Rule, type Way } from '../../parser/core.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
 import { remark } from '../../parser/reports.ts';
+import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
+import { tellInstead } from '../foreign/foreign-forms.ts';
 import { needEqual } from '../lists.ts';
 import type { Needs } from '../rules.ts';
 
@@ -14,16 +17,38 @@ type Needed = Needs<'name' | 'expression' | 'postfix' | 'block'>;
 /** `given at Attack.Return, turn of Anna { set … }` */
 export function givenLine(p: Core, g: Needed): Rule<ExampleLine, [start: number]> {
   const place = givenPlace(p, g);
-  return p.rule('Given', (start) => {
+  return p.rule('Given', (start): ExampleLine => {
     p.take(K.given);
     const at = p.maybe(
       () => p.next(K.at),
       () => place(),
     );
+    if (!at && skipBare(p, start)) {
+      const body = { statements: [], span: p.from(start) };
+      return { kind: 'given', span: p.from(start), at, body };
+    }
     const body = g.block('given');
     return { kind: 'given', span: p.from(start), at, body };
   });
 }
+
+/** `given Ada.coins = 3`: what is set before stands in braces. True if it came, and was told. */
+function skipBare(p: Core, start: number): boolean {
+  if (!p.nextIsName() || !onSameLine(p, 1)) return false;
+  let last = 1;
+  while (last < MOST_BARE && onSameLine(p, last + 1) && !p.nextWord(last + 1, T.RCurly, T.LCurly)) last++;
+  const written = p.written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(last)).end });
+  const changes = written.split(/\s*(?:,|\band\b)\s*/).map((each) => BARE.exec(each));
+  if (changes.some((each) => !each)) return false;
+  skip(p, last);
+  const sets = changes.map((each) => `set ${each?.[1]} to ${each?.[2]}`);
+  tellInstead(p, p.from(start), `given { ${sets.join('  ')} }`);
+  return true;
+}
+
+const BARE = /^([\p{L}_][\p{L}\d_.[\]]*) ?(?:=|:=|is|to) ?([\p{L}\d_.]+)$/u;
+/** More tokens than stand there. */
+const MOST_BARE = 40;
 
 function givenPlace(p: Core, g: Needed): Rule<GivenPlace> {
   const detail = placeDetail(p, g);

@@ -10,7 +10,8 @@ import type {
 } from '../../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
-import { remark, writing } from '../../parser/reports.ts';
+import { remark, tellAsOne, writing } from '../../parser/reports.ts';
+import { replaceNext } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { skipThousands, tellInstead, wholeName } from '../foreign/foreign-forms.ts';
@@ -35,14 +36,30 @@ export function optionDeclaration(
     if (!inferred) p.need(T.Colon, 'option');
     const type = inferred ?? g.type();
     skipThousands(p);
+    const early = p.next(T.TextToken) && p.next(T.Equal, 2) ? p.spanOf(p.takeNext()) : undefined;
+    const [begun, told] = [p.here(), p.diagnostics.length];
     needEqual(p, 'option');
+    if (type.kind === 'yes-no-type') readOnOff(p);
     const said = p.firstOf(values, undefined);
     skipThousands(p);
+    // `default off`
+    tellAsOne(p, p.from(begun), told);
+    // `option lives: 1..9 "Lives" = 3`
+    if (early)
+      tellInstead(p, p.from(early.start), `${p.written(p.from(early.end)).trim()} ${p.written(early)}`);
     const value = said?.kind === 'per-players' ? said : (eachFor(p, said) ?? said);
     skipPerKind(p, value.span);
     const { label, cites } = g.labelAndCites();
     return name && { kind: 'option', span: p.from(start), name, type, value, label, cites, doc };
   });
+}
+
+/** `on`, `off`, of what is `yes/no`. */
+function readOnOff(p: Core): void {
+  if (!/^(on|off)$/.test(p.peek().image) || !onSameLine(p, 1)) return;
+  const type = p.peek().image === 'on' ? K.yes : K.no;
+  tellInstead(p, p.spanOf(p.peek()), String(type.LABEL));
+  replaceNext(p, type);
 }
 
 /** `option lives = 3`: what it may be set to is said before. */

@@ -18,6 +18,7 @@ import { endOf } from '../../lexer.ts';
 import type { Core, Reader } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { isTroubled, remark } from '../../parser/reports.ts';
+import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { plainText } from '../expressions/literals.ts';
@@ -203,25 +204,48 @@ function facesAlone(p: Core, g: Needs<'sum'>, low: Expression): TypeSyntax | und
   return facesOf(low.value, low.span);
 }
 
+/** `dice white, other: 1 of 1..6`: each has a line of its own. Told here, and left out up to the colon. */
+function skipMoreNames(p: Core, name: Name): void {
+  const names = [name.text];
+  let last = 0;
+  while (p.nextWord(last + 1, T.Comma, K.and) && p.nextIsName(last + 2) && onSameLine(p, last + 2)) {
+    names.push(p.peek(last + 2).image);
+    last += 2;
+  }
+  if (names.length === 1 || !p.next(T.Colon, last + 1)) return;
+  let end = last + 1;
+  while (onSameLine(p, end + 1)) end++;
+  const rest = p.written({ ...p.spanOf(p.peek(last + 1)), end: p.spanOf(p.peek(end)).end });
+  const span = { ...name.span, end: p.spanOf(p.peek(end)).end };
+  const lines = names.map((each, at) => `${at === 0 ? '' : 'dice '}${each}${rest}`);
+  const fix = { title: 'Write a line for each', edits: [{ span, text: lines.join('\n') }] };
+  const say = lines.map((line, at) => (at === 0 ? `dice ${line}` : line)).join('` and `');
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
+  skip(p, last);
+}
+
 /** `dice throw: 4 of Value` */
 export function diceDeclaration(
   p: Core,
   g: Needs<'name' | 'sum' | 'type' | 'labelAndCites'>,
 ): Reader<DiceDeclaration> {
-  const thrown = (): Thrown => {
+  const thrown = (name: Name | undefined): Thrown => {
     const one = oneDie(p, g);
     if (one) return one;
+    if (name) skipMoreNames(p, name);
     p.need(T.Colon, 'dice');
     const count = g.sum();
     const faces = sidesBehind(p, count) ?? facesAlone(p, g, count);
-    if (faces) return { count, faces };
+    // `d6` alone: one die.
+    const isSides = count.kind === 'name' && sidesOf(count.name.text) !== undefined;
+    if (faces) return { count: isSides ? { kind: 'number', span: count.span, value: 1 } : count, faces };
     p.need(K.of, 'dice');
     return { count, faces: g.type() };
   };
   return p.rule('Dice', (start) => {
     const doc = docOf(p, start);
     const name = g.name('dice');
-    const { count, faces } = dieOfOneWord(p, name) ?? thrown();
+    const { count, faces } = dieOfOneWord(p, name) ?? thrown(name);
     const { label, cites } = g.labelAndCites();
     return name && { kind: 'dice', span: p.from(start), name, count, faces, label, cites, doc };
   });

@@ -54,6 +54,7 @@ export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Gramm
     type: p.rule('Type', () => {
       const start = p.here();
       const of = basicType();
+      skipSetBehind(p, of);
       readOrNothing(p);
       const optional = p.maybe(
         () => p.next(K.or) && p.next(K.none, 2),
@@ -65,6 +66,13 @@ export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Gramm
       return optional ? { kind: 'optional-type', span: p.from(start), of } : of;
     }),
   };
+}
+
+/** `Chain set`: of what it is stands behind `set of`. */
+function skipSetBehind(p: Core, of: TypeSyntax): void {
+  if (of.kind !== 'named-type' || !p.next(K.set) || !onSameLine(p, 1) || p.nextIsWord(2)) return;
+  p.takeNext();
+  tellInstead(p, p.from(of.span.start), `set of ${p.written(of.span)}`);
 }
 
 /** `a player`, `any space`: what something can be is said by the noun alone. */

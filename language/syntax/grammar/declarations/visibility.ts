@@ -1,6 +1,6 @@
 /** Who sees a field, as it is written here and in other words: `seen by owner`, `hidden from its owner`, `visible to all`. */
 
-import type { Span, Visibility } from '../../ast.ts';
+import type { SeenBySyntax, Span, Visibility } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark } from '../../parser/reports.ts';
@@ -14,6 +14,21 @@ const { K } = T;
 /** `hidden`, where it is said who sees a field */
 export function isHidden(p: Core): boolean {
   return p.next(T.PlainName) && /^(hidden|secret|private)$/.test(p.peek().image) && !p.next(T.Colon, 2);
+}
+
+/** `pile of Card face down`: who sees what lies so. */
+export function comesFace(p: Core): boolean {
+  return p.peek().image === 'face' && /^(down|up)$/.test(p.peek(2).image) && onSameLine(p, 2);
+}
+
+/** Takes it as what it says of who sees it. */
+export function faceInWords(p: Core): SeenBySyntax {
+  const start = p.here();
+  p.take(T.PlainName);
+  const who = !p.atEnd() && p.takeNext().image === 'up' ? 'all' : 'nobody';
+  const span = p.from(start);
+  tellInstead(p, span, `seen by ${who}`);
+  return { span, who };
 }
 
 /** `visible to owner`, `known only to owner` */

@@ -12,7 +12,7 @@ import { replaceNext } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { comparisonInWords, orMore, type WordsOfComparison } from '../foreign/comparison-words.ts';
 import { skipNoun } from '../foreign/counted-nouns.ts';
-import { heapsOf, typeInText } from '../foreign/declared-names.ts';
+import { heapsOf, isMember, typeInText } from '../foreign/declared-names.ts';
 import { readTimes, tellInstead } from '../foreign/foreign-forms.ts';
 import { comesHaving, having } from '../foreign/having.ts';
 import { readParity } from '../foreign/parity.ts';
@@ -228,7 +228,9 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
 
   /** `me.hand contains Ace`, read as `Ace in me.hand`. */
   const contained = ({ start, left }: Begun): Expression => {
+    const isArticle = comesOneMember(p);
     p.takeNext();
+    if (isArticle) p.takeNext();
     const what = sum();
     const heap = heapMeant(left);
     // `any neighbour has …`: what is asked of is told already.
@@ -325,9 +327,23 @@ function comesHalf(p: Core, left: Expression): boolean {
   return p.nextWord(1, K.and, K.or) && p.nextWord(2, ...SIGNS_OF_NUMBERS) && onSameLine(p, 2);
 }
 
+/** `has a Skull`, of a kind that there is. */
+function comesOneMember(p: Core): boolean {
+  return /^an?$/.test(p.peek(2).image) && p.nextIsName(3) && onSameLine(p, 3) && isMember(p, p.peek(3).image);
+}
+
+/** Is `players` gone through by a query right before this word? */
+function asksOfEach(p: Core): boolean {
+  return p.openQueries.length > 0 && p.next(K.players, 0) && p.next(K.in, -1);
+}
+
 /** Does `contains Ace` come? */
 function comesContains(p: Core): boolean {
   if (!p.next(T.PlainName) || !/^(contains?|includes?|has)$/.test(p.peek().image)) return false;
+  // `b.open has a Skull`
+  if (comesOneMember(p)) return true;
+  // `any p in players has p.score > 3`: what one of them has goes with the query around it.
+  if (p.peek().image === 'has' && asksOfEach(p)) return false;
   // `has lost all Stones` says more than what is in it.
   if (p.nextIsName(2) && onSameLine(p, 3) && (p.next(T.PlainName, 3) || p.nextWord(3, K.all, K.the)))
     return false;

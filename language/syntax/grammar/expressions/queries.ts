@@ -1,7 +1,7 @@
 /** Queries, `count p in players where …`, and the sets they go through. */
 
 import type { IToken } from 'chevrotain';
-import type { Domain, Expression, Query, Span } from '../../ast.ts';
+import type { Domain, Expression, Name, Query, Span } from '../../ast.ts';
 import { type Core, type OpenQuery, otherwise, type Way } from '../../parser/core.ts';
 import { deeper } from '../../parser/limits.ts';
 import { isAnchor, onSameLine } from '../../parser/lookahead.ts';
@@ -11,9 +11,10 @@ import { findInText, isFieldInText, literally } from '../../parser/text-search.t
 import * as T from '../../tokens.ts';
 import { bracketed, comesBracketed } from '../foreign/bracketed-queries.ts';
 import { skipComprehension } from '../foreign/comprehensions.ts';
-import { enumWith, fieldOf } from '../foreign/declared-names.ts';
+import { enumWith, fieldOf, isOfPlayers } from '../foreign/declared-names.ts';
 import { takeForIn, tellInstead } from '../foreign/foreign-forms.ts';
 import { skipNeighbours } from '../foreign/of-phrases.ts';
+import { skipSameOfAll } from '../foreign/same.ts';
 import {
   comesComprehension,
   kindsOfThings,
@@ -173,9 +174,11 @@ function boundQuery(
       : missing(p, start);
   }
   if (wanted === 'have') readHas(p);
-  const filter = wanted !== 'have' && !from.where ? haveForWhere(p, g, query) : undefined;
+  const filter =
+    wanted !== 'have' && !from.where ? (haveForWhere(p, g, query) ?? hasForWhere(p, g, name)) : undefined;
   const domain = filter ? { ...from, span: p.from(from.span.start), where: filter } : from;
   const of = p.after(K.of, () => g.sum());
+  if (wanted === 'have' && name && skipSameOfAll(p, name, from.span)) return missing(p, start);
   const have = p.after(K.have, () => g.expression());
   const given = wanted === 'have' ? (have ?? of) : (of ?? have);
   const asked =
@@ -248,6 +251,16 @@ function haveForWhere(p: Core, g: Needs<'expression'>, query: Query['query']): E
     { fix: writing('where', span) },
   );
   return g.expression();
+}
+
+/** `any p in players has score > 3`: what one of them has stands behind `where`, each field with the name before it. */
+function hasForWhere(p: Core, g: Needs<'expression'>, name: Name | undefined): Expression | undefined {
+  if (!name || p.peek().image !== 'has' || !onSameLine(p, 2)) return undefined;
+  const isField = p.nextIsName(2) && isOfPlayers(p, p.peek(2).image);
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, `where ${isField ? `${name.text}.` : ''}${p.peek().image}`);
+  const condition = g.expression();
+  return isField ? missing(p, condition.span.start) : condition;
 }
 
 /** `all p in players p.score > 3`: what is asked of them comes, without the word before it. */

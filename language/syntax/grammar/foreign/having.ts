@@ -8,7 +8,16 @@ import { skip } from '../../parser/skipping.ts';
 import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { AMOUNT_WORDS, SIGN_OF_WORDS } from './amounts.ts';
-import { amountOf, fieldNamed, isNamed, lyingOf, pieceCalled, typeInText, zone } from './declared-names.ts';
+import {
+  amountOf,
+  fieldNamed,
+  isMember,
+  isNamed,
+  lyingOf,
+  pieceCalled,
+  typeInText,
+  zone,
+} from './declared-names.ts';
 
 const { K } = T;
 
@@ -76,6 +85,8 @@ export function amountHad(
   of: string,
 ): { readonly say: string; readonly isNumber: boolean } | undefined {
   const held = of.includes('.') ? (typeInText(p, of.split('.').at(-1) ?? '') ?? '') : '';
+  // How many of a kind lie in a deck cannot be asked.
+  if (/^(?:pile|hand)\b/.test(held) && isMember(p, noun)) return { say: `${of}[${noun}]`, isNumber: true };
   if (/^(?:pile|deck|hand|set)\b/.test(held))
     return /^(?:cards?|tiles?)$/.test(noun) ? { say: `count ${of}`, isNumber: true } : undefined;
   const field = fieldNamed(p, noun);

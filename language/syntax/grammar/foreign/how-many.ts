@@ -88,3 +88,30 @@ export function conditionOf(p: Core, from: number, to: number): string | undefin
 }
 
 const COMPARED = [T.Equal, T.NotEqual, T.Less, T.LessEqual, T.Greater, T.GreaterEqual, K.is, K.in] as const;
+
+const CARDS =
+  /^(?:the )?(?:number|amount) of (?:cards|tiles) (?:in|from) ((?:me|[\p{L}_][\p{L}\d_]*)(?:\.[\p{L}\d_]+)*) (?:with|of) (?:the )?([\p{L}_][\p{L}\d_]*) ([\p{L}\d_]+)$/u;
+
+/** `number of cards in me.hand with suit Hearts`. Reads it as a value that is missing; undefined where none comes. */
+export function cardsWith(p: Core): Expression | undefined {
+  const first = p.next(K.the) ? 2 : 1;
+  if (!/^(number|amount)$/.test(p.peek(first).image) || !p.next(K.of, first + 1)) return undefined;
+  let last = first + 6;
+  while (last < first + 12 && onSameLine(p, last)) {
+    const written = p
+      .written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(last)).end })
+      .replace(/\s+/g, ' ');
+    const [, from, field, member] = CARDS.exec(written) ?? [];
+    last++;
+    if (from === undefined) continue;
+    const start = p.here();
+    skip(p, last - 1);
+    const span = p.from(start);
+    // What lies there is gone through by its kinds.
+    const say = `(sum c in ${from} where c.${field} = ${member} of ${from}[c])`;
+    remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+    excuse(p);
+    return { kind: 'missing', span };
+  }
+  return undefined;
+}

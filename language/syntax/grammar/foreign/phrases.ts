@@ -9,7 +9,7 @@ import { chance } from './chances.ts';
 import { alike, sumOfDice } from './dice-words.ts';
 import { extremeOf } from './extremes.ts';
 import { highestOf } from './highest.ts';
-import { howMany } from './how-many.ts';
+import { cardsWith, howMany } from './how-many.ts';
 import { multiple } from './multiples.ts';
 import { ofPhrase, unknownOf } from './of-phrases.ts';
 import { plainCondition } from './plain-conditions.ts';
@@ -57,6 +57,7 @@ export function phrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
   return (
     chance(p) ??
     plainCondition(p) ??
+    cardsWith(p) ??
     howMany(p) ??
     sumOfDice(p) ??
     alike(p) ??

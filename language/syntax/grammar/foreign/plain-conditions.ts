@@ -12,6 +12,7 @@ import {
   amountOf,
   isMember,
   isNamed,
+  isOfTable,
   lyingOf,
   lyingOn,
   pieceCalled,
@@ -108,6 +109,11 @@ const forms: readonly Form[] = [
   [form(`(no) ${NAME} (?:is |are )?(?:left |remaining )?(?:on|at|in) (?:the )?${PATH}`), lies],
   // `any c in me.hand` is a question of its own.
   [form(`(any) ${NAME} (?:is |are )?(?:left |remaining )?(?:on|at) (?:the )?${PATH}`), lies],
+  [
+    form(`${AMOUNT_WORDS} (\\d+) ([\\p{L}_]+) (?:are|is) ${NAME}`),
+    ([words = '', number, noun = '', field = ''], p) =>
+      manyAre(p, `${SIGN_OF_WORDS.get(words)} ${number}`, noun, field),
+  ],
   [
     form(`there (?:is|are) (no|an?|any|some)(?: more)? ${NAME}(?: left)?`),
     ([some = '', noun = ''], p) => left(p, some, noun),
@@ -280,6 +286,14 @@ function lies([some = '', noun = '', where = '']: readonly string[], p: Core): S
   const count = isMember(p, noun) ? `${where}[${noun}]` : `count ${where}`;
   if (number !== undefined && some !== 'one') return known(`${count} = ${number}`);
   return known(`${count} ${isNone ? '=' : '>'} 0`);
+}
+
+/** `at least 2 rows are locked`, where there is such an answer for each of them. */
+function manyAre(p: Core, compared: string, noun: string, field: string): Said | undefined {
+  const each = /^yes\/no per ([\p{L}\d_.]+)/u.exec(typeInText(p, field) ?? '')?.[1];
+  if (each === undefined || !isOfTable(p, field)) return undefined;
+  const name = isNamed(p, noun.charAt(0)) ? 'x' : noun.charAt(0);
+  return known(`(count ${name} in ${each} where ${field}[${name}]) ${compared}`);
 }
 
 /** `all Stones are on a1`, `all Stones are on the board` */

@@ -17,6 +17,7 @@ import {
 import { as, EACH, type Form, form, inTwo, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { gains } from './gains.ts';
 import { hands } from './hands.ts';
+import { kindsInWords } from './kinds-in-words.ts';
 import { placings } from './placings.ts';
 import { sayings } from './sayings.ts';
 import { subjects } from './subjects.ts';
@@ -37,6 +38,7 @@ const DISCARDED =
 export const SHUFFLED = new RegExp(`^${DISCARDED}$`, 'u');
 
 const forms: readonly Form[] = [
+  ...kindsInWords,
   ...hands,
   ...gains,
   ...placings,

@@ -1,6 +1,6 @@
 /** Two who have as much, in words: `me and next(me) have the same score`, `a1 and b1 have equal height`. */
 
-import type { Expression } from '../../ast.ts';
+import type { Expression, Name, Span } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { excuse, remark, writing } from '../../parser/reports.ts';
@@ -37,6 +37,21 @@ export function haveSame(p: Core, start: number, left: Expression, length: numbe
   if (!isTold) remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
   excuse(p);
   return { kind: 'missing', span };
+}
+
+/** `all c in me.hand have the same family`: each of them has that of every other. It is told and left out; true if it came. */
+export function skipSameOfAll(p: Core, name: Name, domain: Span): boolean {
+  const at = /^(the|an?)$/.test(p.peek(2).image) ? 3 : 2;
+  const isEnd = !onSameLine(p, at + 2) || !p.nextWord(at + 2, T.Dot, T.LParen, T.Equal, T.K.is);
+  if (!p.next(T.K.have) || !/^(same|equal)$/.test(p.peek(at).image) || !p.nextIsName(at + 1) || !isEnd)
+    return false;
+  const field = p.peek(at + 1).image;
+  const other = name.text === 'd' ? 'e' : 'd';
+  const say = `have (all ${other} in ${p.written(domain)} have ${other}.${field} = ${name.text}.${field})`;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(at + 1)).end };
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  skip(p, at + 1);
+  return true;
 }
 
 function amountOf(p: Core, noun: string, of: string): ReturnType<typeof as> {

@@ -70,8 +70,28 @@ export function tellConditionBehind(p: Core, start: number, told: number): void 
   skip(p, condition.length);
   const isTold = p.diagnostics.length > told;
   const span = p.from(start);
-  if (!isTold) tellOrder(p, span, condition.text, body);
+  const several = severalCases(condition.text, body);
+  if (!isTold && several !== undefined)
+    remark(
+      p,
+      'foreign-word',
+      span,
+      { written: p.written(span), say: several },
+      { fix: writing(several, span) },
+    );
+  else if (!isTold) tellOrder(p, span, condition.text, body, !/,[^()]*$/.test(condition.text));
   excuse(p);
+}
+
+/** `set x to 12 if a, 6 if b`: another value in another case. Undefined where that is not what the condition goes on with. */
+function severalCases(condition: string, body: string): string | undefined {
+  const [first = '', ...others] = condition.split(/, ?(?=[\p{L}\d_.]+ if )/u);
+  const head = /^set .{1,200}? to (?=[\p{L}\d_.]+$)/u.exec(body)?.[0];
+  if (others.length === 0 || head === undefined) return undefined;
+  const cases = others.map((each) => each.split(' if '));
+  if (cases.some(({ length }) => length !== 2)) return undefined;
+  const rest = cases.map(([value, when]) => ` else when ${when} { ${head}${value} }`).join('');
+  return `when ${first} { ${body} }${rest}`;
 }
 
 /** `win when me.coins > 5`, where the one whose turn it is does; `body`: what is done then. */

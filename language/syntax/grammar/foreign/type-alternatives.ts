@@ -1,5 +1,6 @@
 /** What something may be besides, as other languages and rulebooks have it: `player or nobody`, `Black or White or none`. */
 
+import type { TypeSyntax } from '../../ast.ts';
 import { retype } from '../../lexer.ts';
 import type { Core } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
@@ -22,6 +23,17 @@ export function readOrNothing(p: Core): void {
   const fix = { title: 'Write `none`', edits };
   remark(p, 'foreign-word', span, { written: `or ${image}`, say: 'or none' }, { fix });
   for (const token of places) retype(token, K.none);
+}
+
+/** `player = nobody`, of what is not said that there may be none: `or none` says both. True if it came, and was told. */
+export function skipNothing(p: Core, of: TypeSyntax): boolean {
+  const { image } = p.peek(2);
+  if (!p.next(T.Equal) || of.kind !== 'named-type' || !NOTHING.test(image) || !onSameLine(p, 2)) return false;
+  if (isInText(p, `(?<![\\p{L}\\d_])${literally(image)}\\b\\s*(?:[,:}(]|\\d)`)) return false;
+  p.takeNext();
+  p.takeNext();
+  tellInstead(p, p.from(of.span.start), `${p.written(of.span)} or none`);
+  return true;
 }
 
 /** `Black or White`, `Wood or Lake or none`: what has those members, or a list of its own, is told. False where no such words come. */

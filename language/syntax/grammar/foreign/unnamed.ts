@@ -6,6 +6,7 @@ import { complain, writing } from '../../parser/reports.ts';
 import { skip, skipGroup } from '../../parser/skipping.ts';
 import { findInText, isFieldInText } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
+import { throwsOfDice } from './dice-words.ts';
 import { conditionOf, endOfQuestion } from './how-many.ts';
 
 const { K } = T;
@@ -66,6 +67,7 @@ export function skipUnnamed(p: Core, query: string): boolean {
   const isOf = p.nextIsName() && p.next(K.of, 2) && onSameLine(p, 2);
   const isPath = (p.nextIsName() || p.next(K.me)) && p.next(T.Dot, 2);
   if (!isBare && !isCall && !isPath && !isOf && !p.next(K.of)) return false;
+  if (query === 'sum' && tellSeparateDice(p)) return true;
   const dice = diceSummed(p, query);
   if (dice) return tellDice(p, query, dice);
   const from = isBare || (isCall && p.next(T.RParen, 3)) ? p.peek(isBare ? 1 : 2).image : '…';
@@ -131,9 +133,34 @@ function diceSummed(
   if (name === undefined || p.next(K.in, at + 1)) return undefined;
   const dice = `\\bdice\\s+${name}\\s*:[^\\n]{0,80}?\\bof\\s+(\\d+\\s*\\.\\.\\s*\\d+)`;
   const faces = findInText(p, dice)[0]?.[1];
-  const isWhole = !p.nextWord(at + 1, T.LSquare, T.Dot);
-  const length = p.next(T.LParen) && p.next(T.RParen, at + 1) ? at + 1 : at;
+  const isWhole = !p.nextWord(at + 1, T.LSquare, T.Dot, T.Comma);
+  const isClosed = p.next(T.LParen) && p.next(T.RParen, at + 1);
+  // `sum of white dice`
+  const isNoun = p.nextWord(at + 1, K.dice) && onSameLine(p, at + 1) && !p.next(T.Colon, at + 3);
+  const length = isClosed || isNoun ? at + 1 : at;
   return faces && isWhole && query === 'sum' ? { name, faces: faces.replace(/\s/g, ''), length } : undefined;
+}
+
+/** `sum of white dice`, `sum(white, other)`, where each of them is one die: a value, which is added as it is. */
+function tellSeparateDice(p: Core): boolean {
+  let at = p.nextWord(1, K.of, T.LParen) ? 2 : 1;
+  const isOpen = p.next(T.LParen);
+  const dice: string[] = [];
+  for (; p.nextIsName(at) && onSameLine(p, at); at++) {
+    dice.push(p.peek(at).image);
+    if (!p.nextWord(at + 1, T.Comma, K.and)) break;
+    at++;
+  }
+  const single = throwsOfDice(p).filter(({ count }) => count === '1');
+  if (dice.length === 0 || !dice.every((name) => single.some((one) => one.name === name))) return false;
+  const isNoun = !isOpen && p.next(K.dice, at + 1) && onSameLine(p, at + 1) && !p.next(T.Colon, at + 3);
+  if (isOpen && !p.next(T.RParen, at + 1)) return false;
+  const last = isOpen || isNoun ? at + 1 : at;
+  const span = { ...p.spanOf(p.peek(0)), end: p.spanOf(p.peek(last)).end };
+  const say = dice.length === 1 ? (dice[0] ?? '') : `(${dice.join(' + ')})`;
+  complain(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  skip(p, last);
+  return true;
 }
 
 function tellDice(

@@ -63,6 +63,7 @@ export function actions(p: Core, g: Needed): Pick<Grammar, 'actions' | 'action' 
         () => {
           skipLink(p, (ahead) => p.nextWord(ahead, K.action, K.pass));
           skipAnyTime(p);
+          skipMay(p);
           return (
             p.next(K.action) ||
             namesAlone(p) > 0 ||
@@ -99,6 +100,13 @@ function skipAnyTime(p: Core): void {
   remark(p, 'foreign-word', span, { written: p.written(span), say });
   while (!p.atEnd() && !p.nextWord(1, T.LCurly, T.RCurly) && !isAnchor(p, 2)) skip(p, 1);
   if (p.next(T.LCurly)) skipGroup(p);
+}
+
+/** `may pass`, `can pass`: whoever chooses may do what is offered anyhow. */
+function skipMay(p: Core): void {
+  if (!(p.next(K.may) || p.peek().image === 'can') || !p.next(K.pass, 2) || !onSameLine(p, 2)) return;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, 'pass');
 }
 
 /** `choose { Rest, Go }`: how many tokens name actions, and nothing else stands in the braces; 0 if something does. */

@@ -54,6 +54,7 @@ export function rollStatement(
     if (!part && !dice && first.kind !== 'missing') {
       complain(p, 'name-missing', first.span, { what: 'dice', found: 'something else' });
     }
+    if (first.kind === 'name' && !part && tellSeveral(p, start)) return undefined;
     const { label, cites } = g.labelAndCites();
     return dice && { kind: 'roll', span: p.from(start), dice, only: part && first, label, cites };
   });
@@ -90,6 +91,18 @@ function skipDiceInWords(p: Core, start: number): boolean {
   const say = rolls.length > 0 ? rolls.join('` or `') : none;
   const fix = meant.length === 1 ? writing(say, span) : undefined;
   remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
+  return true;
+}
+
+/** `roll white and other`, `roll white, other`: each throw is a statement of its own. True if that was told. */
+function tellSeveral(p: Core, start: number): boolean {
+  const names = [p.peek(0).image];
+  while (p.nextWord(1, T.Comma, K.and) && p.nextIsName(2) && onSameLine(p, 2)) {
+    p.takeNext();
+    names.push(p.takeNext().image);
+  }
+  if (names.length === 1) return false;
+  tellInstead(p, p.from(start), names.map((name) => `roll ${name}`).join('  '));
   return true;
 }
 

@@ -6,7 +6,7 @@ import { onSameLine } from '../../parser/lookahead.ts';
 import { complain, remark } from '../../parser/reports.ts';
 import { replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
-import { typeInText } from '../foreign/declared-names.ts';
+import { isNamed, typeInText } from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { skipChosenAtRandom, skipPicked } from '../foreign/random-words.ts';
 import { spokenOf } from '../foreign/window-words.ts';
@@ -93,6 +93,7 @@ export function chooseStatement(
       return everybody(p, g);
     };
     const together = p.after(K.together, everybodyOf) ?? meant;
+    skipInSecret(p);
     const secretly = p.accepts(K.secretly) || isFirst || isWithin;
     const { label: prompt, cites: before } = g.labelAndCites();
     const toOthers = g.toOthers();
@@ -108,6 +109,20 @@ export function chooseStatement(
     const who = { by, together, secretly };
     return { kind: 'choose', span: p.from(start), ...who, prompt, toOthers, actions, otherwise, cites };
   });
+}
+
+/** `choose by p in secret`: is that what `in` belongs to? */
+const comesInSecret = (p: Core, ahead = 1): boolean =>
+  p.next(K.in, ahead) &&
+  /^(secret|private)$/.test(p.peek(ahead + 1).image) &&
+  !isNamed(p, p.peek(ahead + 1).image);
+
+/** `in secret`, read as `secretly`. */
+function skipInSecret(p: Core): void {
+  if (!comesInSecret(p) || !onSameLine(p, 2)) return;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  tellInstead(p, span, 'secretly');
+  replaceNext(p, K.secretly);
 }
 
 /** `choose next(me) {`, `choose leader {`: who chooses stands behind `by`. */
@@ -185,6 +200,7 @@ function everybodyMeant(p: Core, g: Needs<'name' | 'domain'>): ChooseStatement['
   const length = [1, 2, 3].find((ahead) => p.nextIsName(ahead) && p.next(K.in, ahead + 1)) ?? 0;
   const start = p.here();
   const words = [1, 2, 3, 4].map((ahead) => p.peek(ahead).image).join(' ');
+  if (comesInSecret(p, length + 1)) return undefined;
   const named = NAMED.test(
     words
       .split(' ')

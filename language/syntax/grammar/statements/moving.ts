@@ -10,7 +10,7 @@ import { isFieldInText, isInText, literally } from '../../parser/text-search.ts'
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { missing } from '../expressions/operators.ts';
-import { isMember, isNamed, typeInText, zone } from '../foreign/declared-names.ts';
+import { fieldNamed, isMember, isNamed, isOfPlayers, typeInText, zone } from '../foreign/declared-names.ts';
 import { acceptsEndOfDeck, isNounOfCards } from '../foreign/ends-of-decks.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { alongInstead, comesSteps, skipNumber, skipOneOfKind, skipWalk } from '../foreign/moves-in-words.ts';
@@ -197,19 +197,21 @@ function forgetHead(p: Core, start: number): void {
 /** `move 1 Coin from bank to me.coins`: what is moved stands behind `of`. */
 function withoutOf(p: Core, count: Expression): Expression | undefined {
   if (count.kind === 'missing' || !p.nextIsName() || !onSameLine(p, 1)) return undefined;
-  const comesFrom = p.next(K.from, 2);
+  // `1 Copper of Coin from …`: of which kind of cards it is need not be said.
+  const isKindSaid = p.next(K.of, 2) && p.nextIsName(3) && p.next(K.from, 4) && isMember(p, p.peek().image);
+  const comesFrom = p.next(K.from, 2) || isKindSaid;
   if (!comesFrom && !(count.kind === 'number' && p.next(K.to, 2))) return undefined;
   const name = nameOf(p, p.takeNext());
   // That it is not said where it comes from is told with all that such a move needs.
   if (!comesFrom) return missing(p, name.span.start);
+  if (isKindSaid) skip(p, 2);
   const span = p.from(count.span.start);
   const number = p.source.text.slice(count.span.start, name.span.start).trim();
   // `2 Coppers`
   const single = name.text.replace(/s$/, '');
   const isPlural = single !== name.text && !isMember(p, name.text) && isMember(p, single);
   const say = `${number} of ${isPlural ? single : name.text}`;
-  const written = `${number} ${name.text}`;
-  remark(p, 'foreign-word', span, { written, say }, { fix: writing(say, span) });
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
   return { kind: 'name', span: name.span, name };
 }
 
@@ -282,7 +284,7 @@ export function revealStatement(p: Core, g: Needs<'expression' | 'cites'>): Read
     return p.firstOf(toWhom, undefined);
   };
   return p.rule('Reveal', (start) => {
-    if (revealsCard(p, start)) return undefined;
+    if (revealsCard(p, start) || revealsAll(p, start)) return undefined;
     if (p.next(K.the) && p.next(K.of, 3) && /^(all|each|every|both)$/.test(p.peek(4).image)) skip(p, 1);
     const what = g.expression();
     if (revealsOfAll(p, start, what) || revealsToOthers(p, start, what)) return undefined;
@@ -308,6 +310,20 @@ function toAll(p: Core): 'all' {
   const fix = { title: 'Insert `to all`', edits: [{ span, text: ' to all' }] };
   complain(p, 'word-missing', span, facts, { fix });
   return 'all';
+}
+
+/** `reveal all hands`: those of each player. It is told and left out; true if it came. */
+function revealsAll(p: Core, start: number): boolean {
+  if (!p.next(K.all) || !p.nextIsName(2) || !onSameLine(p, 2)) return false;
+  const last = p.next(K.to, 3) && p.next(K.all, 4) ? 4 : 2;
+  const isEnd = !onSameLine(p, last + 1) || p.next(T.RCurly, last + 1) || isAnchor(p, last + 1);
+  const field = fieldNamed(p, p.peek(2).image);
+  if (!isEnd || field === undefined || !isOfPlayers(p, field)) return false;
+  skip(p, last);
+  const span = p.from(start);
+  const say = `for each p in players { reveal p.${field} to all }`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  return true;
 }
 
 /** `reveal hand of all players`, `reveal me.bid of each player to all`: one after the other is shown. It is told and left out; true if it came. */

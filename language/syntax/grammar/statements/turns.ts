@@ -3,11 +3,12 @@
 import type { Direction, PhaseStatement, RoundsStatement, TurnStatement, TurnsStatement } from '../../ast.ts';
 import type { Core, Reader } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
-import { remark } from '../../parser/reports.ts';
+import { remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { takeForDirection, tellInstead } from '../foreign/foreign-forms.ts';
+import { turnedOver } from '../foreign/kinds-in-words.ts';
 import type { Needs } from '../rules.ts';
 
 const { K } = T;
@@ -108,13 +109,31 @@ function turnOfOne(p: Core, g: Needs<'postfix' | 'citedBlock'>, start: number): 
 
 /** `turn of boss {…}` */
 export function turnStatement(p: Core, g: Needs<'postfix' | 'citedBlock'>): Reader<TurnStatement> {
-  return p.rule('Turn', (start) => {
+  return p.rule('Turn', (start): TurnStatement | undefined => {
+    if (skipTurnedOver(p, start)) return undefined;
     p.need(K.of, 'turn');
     const player = g.postfix();
     const { cites, body } = g.citedBlock('turn');
     return { kind: 'turn', span: p.from(start), player, body, cites };
   });
 }
+
+/** `turn over the top of b.stack`: cards have no other side here. True if it came, and was told. */
+function skipTurnedOver(p: Core, start: number): boolean {
+  if (!/^(over|up)$/.test(p.peek().image) || !onSameLine(p, 2)) return false;
+  let last = 1;
+  while (last < MOST_TURNED && onSameLine(p, last + 1) && !p.nextWord(last + 1, T.RCurly, T.LCurly)) last++;
+  const span = { ...p.from(start), end: p.spanOf(p.peek(last)).end };
+  const said = turnedOver(p, p.written(span).replace(/\s+/g, ' '));
+  if (!said) return false;
+  skip(p, last);
+  const fix = said.isKnown ? writing(said.say, span) : undefined;
+  remark(p, 'foreign-word', span, { written: p.written(span), say: said.say }, { fix });
+  return true;
+}
+
+/** More tokens than such words have. */
+const MOST_TURNED = 12;
 
 /** `phase Start "Start of the turn" cites NT-1 { … }` */
 export function phaseStatement(p: Core, g: Needs<'name' | 'label' | 'citedBlock'>): Reader<PhaseStatement> {

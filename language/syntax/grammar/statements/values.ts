@@ -127,15 +127,40 @@ function skipAllFields(p: Core, start: number): boolean {
   return true;
 }
 
+/** `set me.a, me.b to 3`, `add 1 to me.a and me.b`: what else is changed. */
+function moreTargets(p: Core, g: Needs<'postfix'>): readonly Expression[] {
+  const others: Expression[] = [];
+  while (p.nextWord(1, T.Comma, K.and) && (p.nextIsName(2) || p.next(K.me, 2)) && onSameLine(p, 2)) {
+    p.takeNext();
+    others.push(g.postfix());
+  }
+  return others;
+}
+
+/** Each change is a statement of its own. */
+function tellEach(
+  p: Core,
+  start: number,
+  targets: readonly Expression[],
+  change: (target: string) => string,
+): void {
+  tellInstead(p, p.from(start), targets.map(({ span }) => change(p.written(span))).join('  '));
+}
+
 /** `set boss to p` */
 export function setStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites'>): Reader<SetStatement> {
-  return p.rule('Set', (start) => {
+  return p.rule('Set', (start): SetStatement | undefined => {
     if (skipOfAll(p, start) || skipAllFields(p, start)) return undefined;
     const target = g.postfix();
     if (tellSetYes(p, start, target)) return undefined;
+    const others = moreTargets(p, g);
     takeEqualForTo(p);
     p.need(K.to, 'set');
     const value = g.expression();
+    if (others.length > 0) {
+      tellEach(p, start, [target, ...others], (each) => `set ${each} to ${p.written(value.span)}`);
+      return undefined;
+    }
     skipNoun(p, 'statement');
     skipExcept(p, g, start, target);
     const cites = g.cites();
@@ -181,6 +206,11 @@ export function addStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites
     takeOther(p, K.from, K.to);
     p.need(K.to, 'add');
     const target = g.postfix();
+    const others = moreTargets(p, g);
+    if (others.length > 0) {
+      tellEach(p, start, [target, ...others], (each) => `add ${p.written(amount.span)} to ${each}`);
+      return undefined;
+    }
     const cites = g.cites();
     return { kind: 'add', span: p.from(start), sign: 1, amount, target, cites };
   });

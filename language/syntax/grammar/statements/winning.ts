@@ -4,10 +4,10 @@ import type { EndingDeclaration, Expression, Name, RankStatement, WinStatement }
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
 import { beginsLine, isAnchor, isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { excuse, remark, writing } from '../../parser/reports.ts';
-import { replaceNext } from '../../parser/skipping.ts';
+import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
-import { enumCalled, fieldOf, isNamed } from '../foreign/declared-names.ts';
+import { enumCalled, fieldNamed, fieldOf, isNamed } from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { type Superlative, superlativeToCome } from '../foreign/superlatives.ts';
 import { tellConditionOf } from '../foreign/trailing.ts';
@@ -123,13 +123,31 @@ function bestInstead(
   { length, ranked, isKnown }: Superlative,
 ): WinStatement {
   for (let taken = 0; taken < length; taken++) p.takeNext();
+  const tie = ranked.startsWith('rank') ? tieBroken(p) : '';
   const by = g.endingName();
   const span = p.from(start);
-  const say = by && ranked.startsWith('rank') ? `${ranked} as ${by.text}` : ranked;
+  const say = `${ranked}${tie}${by && ranked.startsWith('rank') ? ` as ${by.text}` : ''}`;
   const fix = isKnown ? writing(say, span) : undefined;
   remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
   excuse(p);
   return { kind: 'win', span, player: { kind: 'missing', span }, by, cites: [] };
+}
+
+const TIES =
+  /^,? ?(?:ties (?:are )?|a tie is )(?:broken|decided|resolved) by (?:the )?(?:(?:most|highest) )?([\p{L}_][\p{L}\d_]*)$/u;
+
+/** `…, ties broken by points`: what is compared next, where it is a field of the players. */
+function tieBroken(p: Core): string {
+  for (let last = 4; last < 10 && onSameLine(p, last); last++) {
+    const written = p
+      .written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(last)).end })
+      .replace(/\s+/g, ' ');
+    const field = TIES.exec(written)?.[1];
+    if (field === undefined || !(p.next(T.RCurly, last + 1) || !onSameLine(p, last + 1))) continue;
+    skip(p, last);
+    return `, p.${fieldNamed(p, field) ?? field}`;
+  }
+  return '';
 }
 
 /** `win team North`, `win the team of t`, `win the winning team`: all players of it win. */
