@@ -69,7 +69,8 @@ test('what holds only before or in the deal is stood in, with the rest of the de
     const news = sayNews(found, false);
     expect(sayNews({ type: 'nothing', tries: 1, events: 1 }, false)).toMatch(/ in 1 event of 1 try\. /);
     if (at === 0) expect(news).toBe('So every game begins: it stands before the first event.');
-    else expect(news).toMatch(new RegExp(`^Found: ${at} ${at === 1 ? 'event leads' : 'events lead'} there, `));
+    else
+      expect(news).toMatch(new RegExp(`^Found: ${at} ${at === 1 ? 'event leads' : 'events lead'} there, `));
     const from = { log: found.log, at: found.at };
     expect(sayNews(look(target, { text: dealt, from }), false)).toBe('The game stands there already.');
   }
