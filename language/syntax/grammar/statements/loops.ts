@@ -1,6 +1,6 @@
 /** What is done several times: `for each` and `repeat`. */
 
-import type { Expression, ForEachStatement, RepeatStatement, Span } from '../../ast.ts';
+import type { Expression, ForEachStatement, RepeatStatement, Span, TurnsStatement } from '../../ast.ts';
 import { retype } from '../../lexer.ts';
 import type { Core, Reader } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
@@ -54,8 +54,8 @@ function isCounted(p: Core): boolean {
 /** `for each p in players except me clockwise from me where … {…}` */
 export function forEachStatement(
   p: Core,
-  g: Needs<'name' | 'domain' | 'postfix' | 'expression' | 'citedBlock'>,
-): Reader<ForEachStatement> {
+  g: Needs<'name' | 'domain' | 'postfix' | 'expression' | 'citedBlock' | 'statement'>,
+): Reader<ForEachStatement | TurnsStatement> {
   return p.rule('ForEach', (start) => {
     const isForeign = takeForHead(p, start);
     if (isForeign && !p.nextIsName()) {
@@ -91,6 +91,7 @@ export function forEachStatement(
       g.citedBlock('for-each');
       return undefined;
     }
+    if (p.next(K.player) && p.next(K.choose, 2) && onSameLine(p, 2)) return turnsOfOneChoice(p, g, start);
     const noun = p.here();
     const neighbour = eachNeighbour(p, g) ?? eachDescribed(p) ?? eachMarked(p);
     if (neighbour) {
@@ -136,6 +137,23 @@ export function forEachStatement(
     const { cites, body } = g.citedBlock('for-each');
     return name && { kind: 'for-each', span: p.from(start), name, domain, body, cites };
   });
+}
+
+/** `for each player choose { … }`: turns, in each of which that is done. */
+function turnsOfOneChoice(p: Core, g: Needs<'statement'>, start: number): TurnsStatement | undefined {
+  p.takeNext();
+  const head = p.from(start);
+  const choice = g.statement();
+  const span = p.from(start);
+  const edits = [
+    { span: head, text: 'turns {' },
+    { span: { ...span, start: span.end }, text: ' }' },
+  ];
+  const say = 'turns { choose { … } }';
+  const written = `${p.written(head)} choose { … }`;
+  remark(p, 'foreign-word', head, { written, say }, { fix: { title: `Write \`${say}\``, edits } });
+  const body = { statements: choice ? [choice] : [], span };
+  return { kind: 'turns', span, direction: 'clockwise', from: undefined, body, cites: [] };
 }
 
 function whereBehind(p: Core, g: Needs<'expression'>): Expression {
