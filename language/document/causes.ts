@@ -71,7 +71,7 @@ export function joinedByCause(parsed: Parsed, found: readonly Diagnostic[]): rea
   const isNone = ({ span }: Diagnostic, home: ast.Span): string =>
     `none ${textAt(parsed, span)} ${placeKey(home)}`;
   for (const [index, each] of found.entries()) {
-    const home = homes.get(each.span);
+    const home = each.code === 'maybe-none' ? homes.get(each.span) : undefined;
     const key = (home ? isNone(each, home) : causeOf(each)) ?? String(index);
     const same = byCause.get(key);
     if (same) same.push(each);

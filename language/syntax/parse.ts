@@ -142,7 +142,8 @@ function readFrom(
   const { tokens, diagnostics: ofBraces, unread: unbalanced } = balanceBraces(lexed, text, file);
   const parser = rulesParser();
   const leftOut = ofLexer.filter(isLeftOut).map(({ span }) => span);
-  parser.core.open({ text, file, docs: docLines(text, comments), leftOut });
+  const signs = ofLexer.filter(({ code, fix }) => code === 'foreign-sign' && fix !== undefined);
+  parser.core.open({ text, file, docs: docLines(text, comments), leftOut, signs });
   const declarations = readDeclarations(parser, tokens, start, end);
   const { unopened } = parser.core;
   const ofHoles: Diagnostic[] = [];
@@ -237,8 +238,11 @@ const OF_SIGNS: ReadonlySet<string> = new Set([
 /** Where it is said how something is written, nothing more is said of the signs in it: `for (i = 0; i < 3; i++)`. */
 function withoutSignsInside(inOrder: readonly Diagnostic[], text: string): Diagnostic[] {
   let told = -1;
+  // Of what begins with a sign, too.
+  const from = new Map<number, number>();
+  for (const { code, span } of inOrder) if (code === 'foreign-word') from.set(span.start, span.end);
   return inOrder.filter(({ code, span }) => {
-    if (code === 'foreign-word') told = Math.max(told, span.end);
+    told = Math.max(told, from.get(span.start) ?? -1);
     if (OF_SIGNS.has(code)) return span.end > told;
     // A loop where none can stand: that is told, and then what its brackets hold is no statements.
     const head = LOOP_HEAD.exec(text.slice(span.start, span.start + LONGEST_HEAD));

@@ -57,6 +57,8 @@ export interface Source {
   readonly docs: readonly Span[];
   /** Signs that mean nothing: reported by the lexer and left out. */
   readonly leftOut: readonly Span[];
+  /** Signs of other languages that were read as ours: told by the lexer, in their order, each with its fix. */
+  readonly signs: readonly Diagnostic[];
 }
 
 const llk = new LLkLookaheadStrategy({ maxLookahead: 1 });
@@ -77,7 +79,7 @@ export interface OpenQuery {
 }
 
 export class Core extends EmbeddedActionsParser {
-  source: Source = { text: '', file: 0, docs: [], leftOut: [] };
+  source: Source = { text: '', file: 0, docs: [], leftOut: [], signs: [] };
   /** Where the tokens begin and end: with the file or a hole. */
   begin = 0;
   end = 0;

@@ -5,11 +5,12 @@
 
 import { EOF, type IToken } from 'chevrotain';
 import type { Code, Parameters } from '../../diagnostics/catalogue.ts';
-import { diagnose, type Extra, type Fix } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Extra, type Fix } from '../../diagnostics/diagnostic.ts';
 import { nearNames } from '../../diagnostics/suggest.ts';
 import type { Span } from '../ast.ts';
 import * as T from '../tokens.ts';
 import type { Core } from './core.ts';
+import { fixWithOurSigns, signsIn, withOurSigns } from './foreign-signs.ts';
 import { leftOutBetween } from './left-out.ts';
 
 /** Reports a mistake at the next token, unless one was just reported there. */
@@ -37,7 +38,23 @@ export function remark<C extends Code>(
   extra?: Extra,
 ): void {
   p.trouble = span.start;
-  p.diagnostics.push(diagnose(code, span, facts, extra));
+  const isOtherwise = code === 'foreign-word' && signsIn(p, span).length > 0;
+  p.diagnostics.push(
+    isOtherwise
+      ? withSigns(p, span, facts as Parameters<'foreign-word'>, extra)
+      : diagnose(code, span, facts, extra),
+  );
+}
+
+/** Beside what is written otherwise here, the signs in it are not told: what is to be written has ours. */
+function withSigns(
+  p: Core,
+  span: Span,
+  { written, say }: Parameters<'foreign-word'>,
+  { fix, ...more }: Extra = {},
+): Diagnostic {
+  const meant = { written, say: withOurSigns(p, span, say) };
+  return diagnose('foreign-word', span, meant, { ...more, fix: fix && fixWithOurSigns(p, span, fix) });
 }
 
 /**
@@ -103,9 +120,12 @@ export function writing(text: string, span: Span): Fix {
  */
 export function asMeant(p: Core, span: Span, told: number): string {
   const edits = p.diagnostics.slice(told).map(({ fix }) => fix?.edits ?? []);
-  const all = edits.flat().sort((one, other) => other.span.start - one.span.start);
+  const all = edits
+    .flat()
+    .sort((one, other) => other.span.start - one.span.start || other.span.end - one.span.end);
   const isWithin = all.every((each) => each.span.start >= span.start && each.span.end <= span.end);
-  if (!isWithin || edits.some((each) => each.length === 0)) return p.written(span);
+  const overlap = all.some(({ span: { end } }, index) => end > (all[index - 1]?.span.start ?? end));
+  if (!isWithin || overlap || edits.some((each) => each.length === 0)) return p.written(span);
   p.diagnostics.length = told;
   return all.reduce(
     (text, { span: { start, end }, text: put }) =>
@@ -114,10 +134,15 @@ export function asMeant(p: Core, span: Span, told: number): string {
   );
 }
 
+/** What is said of words and signs alone, and can be told together. */
+const OF_WORDS: ReadonlySet<string> = new Set(['foreign-word', 'foreign-sign', 'head-missing']);
+
 /** What was told in other words of a stretch since `told` mistakes were told is told once, with all of it as it is written here. */
 export function tellAsOne(p: Core, span: Span, told: number): void {
   const own = p.diagnostics.slice(told);
-  if (own.length < 2 || own.some(({ code }) => code !== 'foreign-word')) return;
+  const signs = signsIn(p, span).length;
+  if (own.length === 0 || own.length + signs < 2) return;
+  if (own.some(({ code }) => !OF_WORDS.has(code))) return;
   const say = asMeant(p, span, told);
   if (p.diagnostics.length > told) return;
   remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });

@@ -6,6 +6,7 @@ import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
 import { tellAsOne } from '../../parser/reports.ts';
 import { commaMissing } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
+import { comesBareCondition } from '../foreign/bare-conditions.ts';
 import {
   actionAsVerb,
   type Edits,
@@ -19,6 +20,7 @@ import {
   severalAlike,
   skipActionAsVerb,
   skipDice,
+  skipStop,
   takeAndForComma,
 } from '../foreign/example-lines.ts';
 import { afterEqual, inBraces } from '../lists.ts';
@@ -78,13 +80,18 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
     );
     const cites = [...before, ...g.cites()];
     const lines: ExampleLine[] = [];
+    const stops: Edits = [];
     // Where a line begins, and how many mistakes were told before it.
     let [begun, told] = [0, 0];
     inBraces(
       p,
       'example',
       () => {
-        [begun, told] = [p.here(), p.diagnostics.length];
+        do {
+          skipStop(p, stops);
+          [begun, told] = [p.here(), p.diagnostics.length];
+          readHead(p);
+        } while (skipActionAsVerb(p));
         return beginsLineOfExample(p);
       },
       () => {
@@ -98,17 +105,20 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
   });
 }
 
-function beginsLineOfExample(p: Core): boolean {
+/** The first words of a line, where they are others than ours. */
+function readHead(p: Core): void {
   readAssert(p);
-  if (p.next(K.then)) readThen(p);
+  readThen(p);
   readDrawn(p);
   readThrown(p);
-  if (p.nextWord(1, K.given, K.roll, K.pick, K.expect)) return true;
   readColon(p);
   readVerb(p);
-  skipActionAsVerb(p);
+}
+
+function beginsLineOfExample(p: Core): boolean {
+  if (p.nextWord(1, K.given, K.roll, K.pick, K.expect)) return true;
   if (p.nextIsName() && p.next(K.does, 2)) return true;
-  if (comesTimePasses(p)) return true;
+  if (comesTimePasses(p) || comesBareCondition(p)) return true;
   if (isMisspelt(p, K.given, K.roll, K.pick, K.expect)) return true;
   return p.nextIsName() && beginsLine(p, p.peek()) && onSameLine(p, 2) && p.nextIsWord(2);
 }
@@ -124,7 +134,7 @@ function exampleLine(p: Core, g: Needed): () => ExampleLine | undefined {
     [() => p.next(K.given), (start) => given(start)],
     [() => p.nextWord(1, K.roll, K.pick), (start) => chance(p, g, start)],
     [
-      () => p.next(K.expect) || comesExpected(p),
+      () => p.next(K.expect) || comesExpected(p) || comesBareCondition(p),
       (start) => {
         if (p.comes(p.next(K.expect))) p.take(K.expect);
         else tellExpect(p);

@@ -16,6 +16,7 @@ import {
 } from './declared-names.ts';
 import { as, EACH, type Form, form, inTwo, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { gains } from './gains.ts';
+import { givenWords } from './given-words.ts';
 import { hands } from './hands.ts';
 import { kindsInWords } from './kinds-in-words.ts';
 import { placings } from './placings.ts';
@@ -38,6 +39,7 @@ const DISCARDED =
 export const SHUFFLED = new RegExp(`^${DISCARDED}$`, 'u');
 
 const forms: readonly Form[] = [
+  ...givenWords,
   ...kindsInWords,
   ...hands,
   ...gains,

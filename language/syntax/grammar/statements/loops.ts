@@ -231,18 +231,24 @@ function takeEverybody(p: Core): string | undefined {
 function takeTimes(p: Core, g: Needs<'sum'>): Expression {
   const start = p.here();
   // `0 to 3 times`: the least is not said.
+  const isTold = isTakenForName(p);
   const isRange = p.next(T.NumberToken) && p.nextWord(2, K.to, K.or, T.Minus, T.DotDot) && p.next(K.times, 4);
   if (isRange) skip(p, 2);
   const times = g.sum();
   const written = p.source.text.slice(times.span.start, times.span.end);
   if (p.next(K.times)) p.takeNext();
-  tellInstead(p, p.from(start), `up to ${written} times`);
+  if (!isTold) tellInstead(p, p.from(start), `up to ${written} times`);
   return times;
+}
+
+/** A word of the language that was used as a name, and told. */
+function isTakenForName(p: Core): boolean {
+  return p.takenForNames.has(p.peek().image);
 }
 
 function comesTimes(p: Core): boolean {
   if (!onSameLine(p, 1)) return false;
-  return p.next(T.NumberToken) || (p.nextIsName() && p.next(K.times, 2));
+  return p.next(T.NumberToken) || ((p.nextIsName() || isTakenForName(p)) && p.next(K.times, 2));
 }
 
 /** `repeat at most 3 times` */
