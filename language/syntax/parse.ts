@@ -161,7 +161,7 @@ function readFrom(
   const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...unbalanced, ...parser.core.unread];
   const isBalanced = ofBraces.length === 0 && unbalanced.length === 0;
   // A reserved word for a name is told once, and is that name from then on.
-  const isApart = isBalanced && parser.core.takenForNames.size === 0;
+  const isApart = isBalanced && parser.core.takenForNames.size === 0 && parser.core.quotedNames.size === 0;
   const looked = lookedFor(parser.core.source);
   return { declarations, diagnostics, unread, comments, looked, isApart };
 }

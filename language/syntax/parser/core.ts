@@ -97,10 +97,14 @@ export class Core extends EmbeddedActionsParser {
   boardHasAttributes = false;
   /** The edits that put brackets round attributes of these spaces. */
   withoutBrackets: { readonly span: Span; readonly text: string }[] = [];
+  /** The edits that write connections of the board being read as paths. */
+  connections: { readonly span: Span; readonly text: string }[] = [];
   /** The edits that put the word before spaces of the board being read that stand without it. */
   bareSpaces: { readonly span: Span; readonly text: string }[] = [];
   /** Reserved words that were used as names, and are told about once. */
   readonly takenForNames = new Set<string>();
+  /** What was named by a text, and the edits that make names of these texts wherever they stand. */
+  readonly quotedNames = new Map<string, { readonly span: Span; readonly text: string }[]>();
   /** How deep what is read is nested. */
   depth = 0;
   /** Signs in the expressions of the statement, declaration or item being read. */
@@ -180,6 +184,7 @@ export class Core extends EmbeddedActionsParser {
     this.holes = [];
     this.misplaced = [];
     this.takenForNames.clear();
+    this.quotedNames.clear();
   }
 
   /** Makes the parser ready for tokens of the file, from `begin` to `end`. */

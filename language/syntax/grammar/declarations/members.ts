@@ -13,7 +13,10 @@ import { type Construct, shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { numberOf } from '../expressions/literals.ts';
 import { eachMeant, readMeant } from '../foreign/each-forms.ts';
+import { tellEachWhere } from '../foreign/each-where.ts';
+import { skipPerPlayer } from '../foreign/copies-per-player.ts';
 import { skipNumberOfName, tellInstead } from '../foreign/foreign-forms.ts';
+import { comesQuotedMember, quotedName } from '../foreign/quoted-names.ts';
 import { inBraces } from '../lists.ts';
 import type { Grammar, Needs } from '../rules.ts';
 
@@ -24,7 +27,7 @@ type Edit = Fix['edits'][number];
 /** Does a name, or a word that was meant as one, come with what may follow a member or a seat? */
 export function beginsMember(p: Core): boolean {
   if (p.nextIsName()) return true;
-  if (p.next(T.NumberToken)) return p.nextIsName(2);
+  if (p.next(T.NumberToken)) return p.nextIsName(2) || (p.next(K.x, 2) && p.next(T.TextToken, 3));
   return nextIsNoun(p) && p.nextWord(2, T.TextToken, T.LParen, T.Comma, T.RCurly, T.PlainName);
 }
 
@@ -189,6 +192,8 @@ const MOST_TOKENS = 300;
 interface Told {
   readonly numbers: Edit[];
   readonly values: Edit[];
+  /** Kinds of which it is told that they are not counted for each player. */
+  readonly perPlayer: Name[];
 }
 
 /** A member of which only its number has been read. */
@@ -220,13 +225,18 @@ export function members(
         const word = p.spanOf(p.take(K.each));
         const label = g.label();
         const values = g.optionalSets() ?? [];
+        if (values.length > 0) tellEachWhere(p, start);
         return { kind: 'each', span: p.from(start), word, label, values, count: copies };
       },
     ],
     [
       otherwise,
       ({ construct, told, start, copies, isNumber }) => {
-        const name = isNumber ? numberNamed(p, told.numbers) : g.name('member');
+        const name = isNumber
+          ? numberNamed(p, told.numbers)
+          : comesQuotedMember(p)
+            ? quotedName(p)
+            : g.name('member');
         const behind = name && copies === undefined && construct === 'cards' && comesCountBehind(p);
         const late = behind ? countBehind(p, start, name.text) : undefined;
         if (name) skipColour(p, name.text);
@@ -237,6 +247,11 @@ export function members(
           : name && comesNamedValues(p)
             ? namedValues(p, name.text, told.values)
             : (g.optionalArguments() ?? []);
+        if (name && construct === 'cards') {
+          const number = copies?.kind === 'number' ? copies.value : 1;
+          if (skipPerPlayer(p, start, name.text, number, told.perPlayer.length > 0))
+            told.perPlayer.push(name);
+        }
         return name && { span: p.from(start), name, label, values: given, count: copies ?? late };
       },
     ],
@@ -254,13 +269,14 @@ export function members(
     members: p.rule('Members', (construct) => {
       tellAlternatives(p);
       const read: MemberEntry[] = [];
-      const told: Told = { numbers: [], values: [] };
+      const told: Told = { numbers: [], values: [], perPlayer: [] };
       let isNumbered = false;
       inBraces(
         p,
         construct,
         () =>
           beginsMember(p) ||
+          comesQuotedMember(p) ||
           (construct !== 'cards' && isBareNumber(p)) ||
           (construct !== 'one-of' && (comesEach(p) || eachMeant(p) !== undefined)),
         () => {

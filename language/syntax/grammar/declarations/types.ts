@@ -12,7 +12,7 @@ import * as T from '../../tokens.ts';
 import { numberOf } from '../expressions/literals.ts';
 import { zone } from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
-import { readAlternatives, readOrNothing } from '../foreign/type-alternatives.ts';
+import { readAlternatives, readOrNothing, readTexts } from '../foreign/type-alternatives.ts';
 import { nameOf } from '../names.ts';
 import { isMisspelt } from '../recovery/misspelt-words.ts';
 import type { Grammar, Needs } from '../rules.ts';
@@ -29,6 +29,10 @@ export const foreignTypes: ReadonlyMap<string, string> = new Map([
   ['int', '0..10 (the lowest and the highest number)'],
   ['integer', '0..10 (the lowest and the highest number)'],
   ['number', '0..10 (the lowest and the highest number)'],
+  ['string', 'one of { A, B } (a name for each that it can be)'],
+  ['String', 'one of { A, B } (a name for each that it can be)'],
+  ['str', 'one of { A, B } (a name for each that it can be)'],
+  ['text', 'one of { A, B } (a name for each that it can be)'],
 ]);
 
 export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Grammar, 'type'> {
@@ -46,7 +50,7 @@ export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Gramm
   const basicType = p.rule('BasicType', (): TypeSyntax => {
     const start = p.here();
     skipArticle(p);
-    if (readAlternatives(p)) return { kind: 'missing-type', span: p.from(start) };
+    if (readAlternatives(p) || readTexts(p)) return { kind: 'missing-type', span: p.from(start) };
     return comesList(p) ? listType(p, basicType, start) : p.firstOf(ways, start);
   });
 
@@ -238,7 +242,8 @@ function isTypeName(p: Core): boolean {
 /** `Value`, `player` */
 function namedType(p: Core, start: number): TypeSyntax {
   const token = p.takeAny(T.NameWord, K.player, K.space, K.piece);
-  const say = foreignTypes.get(token.image);
+  const isOwn = isInText(p, `^[ \\t]*(?:enum|record|piece)\\s+${literally(token.image)}\\b`);
+  const say = isOwn ? undefined : foreignTypes.get(token.image);
   const range = say?.startsWith('0') ? rangeBehind(p) : undefined;
   if (range) {
     tellInstead(p, p.from(start), range);
@@ -247,7 +252,9 @@ function namedType(p: Core, start: number): TypeSyntax {
   if (say) {
     const span = p.spanOf(token);
     // Behind the way to write it stands what it means.
-    const fix = writing(say.replace(/ \(.*/, ''), span);
+    const isText = say.startsWith('one of');
+    const fix = isText ? undefined : writing(say.replace(/ \(.*/, ''), span);
+    if (isText && p.next(T.Equal) && p.next(T.TextToken, 2)) skip(p, 2);
     remark(p, 'foreign-word', span, { written: token.image, say }, { fix });
     return { kind: 'missing-type', span: p.from(start) };
   }

@@ -110,6 +110,30 @@ function tellOrder(p: Core, span: Span, condition: string, body: string, isKnown
   remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
 }
 
+/** More throws than are needed until one fits. */
+const MOST_THROWS = 20;
+
+/** `roll die until die = 6`: what is done until something is so stands in a block. Says so of the statement that was read from `start` on. */
+export function tellUntilBehind(p: Core, start: number, told: number): void {
+  if (p.peek().image !== 'until' || !onSameLine(p, 1) || !onSameLine(p, 2)) return;
+  let last = 2;
+  const ends = (ahead: number): boolean =>
+    !onSameLine(p, ahead) || p.nextWord(ahead, T.RCurly, T.LCurly) || isStatementStart(p, ahead);
+  while (last < MOST_TOKENS && !ends(last + 1)) last++;
+  if (p.next(T.LCurly, last + 1)) return;
+  const condition = p.written({ ...p.spanOf(p.peek(2)), end: p.spanOf(p.peek(last)).end });
+  const body = asMeant(p, p.from(start), told);
+  skip(p, last);
+  const span = p.from(start);
+  // Chance needs an end of its own.
+  const say = /^roll\b/.test(body)
+    ? `repeat up to ${MOST_THROWS} times { ${body}  when ${condition} { stop } }`
+    : `repeat while not (${condition}) { ${body} }`;
+  if (p.diagnostics.length === told)
+    remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  excuse(p);
+}
+
 /** The head of a loop behind what it does, and what that is written as. */
 interface Loop {
   readonly length: number;

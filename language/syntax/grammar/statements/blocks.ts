@@ -10,7 +10,7 @@ import type { Construct } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { tellColon } from '../foreign/colon-blocks.ts';
 import { mistakenStatement } from '../foreign/mistaken-statements.ts';
-import { tellConditionBehind, tellLoopBehind } from '../foreign/trailing.ts';
+import { tellConditionBehind, tellLoopBehind, tellUntilBehind } from '../foreign/trailing.ts';
 import { tellUnbraced } from '../foreign/unbraced.ts';
 import { skipWordOfEnd, takeWordBlock } from '../foreign/word-blocks.ts';
 import { byFirstWord } from '../readers.ts';
@@ -28,6 +28,7 @@ export function blocks(
       const [from, told] = [p.here(), p.diagnostics.length];
       const statement = g.statement();
       tellConditionBehind(p, from, told);
+      tellUntilBehind(p, from, told);
       tellLoopBehind(p, from, told);
       if (statement) statements.push(statement);
     };

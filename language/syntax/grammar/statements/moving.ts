@@ -10,6 +10,7 @@ import { isFieldInText, isInText, literally } from '../../parser/text-search.ts'
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { missing } from '../expressions/operators.ts';
+import { skipChosen } from '../foreign/chosen-cards.ts';
 import { fieldNamed, isMember, isNamed, isOfPlayers, typeInText, zone } from '../foreign/declared-names.ts';
 import { acceptsEndOfDeck, isNounOfCards } from '../foreign/ends-of-decks.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
@@ -47,7 +48,7 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     ],
   ];
   return p.rule('Move', (start) => {
-    if (skipRandomOfPile(p, start)) return undefined;
+    if (skipChosen(p, start) || skipRandomOfPile(p, start)) return undefined;
     if (cardsBefore(p) > 0) return cardsMoved(p, g, start);
     if (skipOneOfKind(p, start) || skipWalk(p, start) || skipNumber(p, start)) return undefined;
     takeEverything(p);
