@@ -202,7 +202,12 @@ export const semanticMessages = {
 
   // Flow
   'outside-turn': error(
-    (f: { word: string }) => `${f.word} stands for the player whose turn it is, but here nobody has a turn.`,
+    (f: { word: string; inEnding?: boolean }) =>
+      `${f.word} stands for the player whose turn it is, but here nobody has a turn.${
+        f.inEnding
+          ? ' An `ending` is looked for after every change: say whom it is about, `when the p in players where … as p { win p }`.'
+          : ''
+      }`,
   ),
   'outside-loop': error(
     (f: { word: string }) => `\`${f.word}\` needs a \`repeat\` or \`for each\` around it, and here is none.`,

@@ -38,7 +38,10 @@ export function inBraces(p: Core, construct: Construct, begins: () => boolean, r
 
 function comesInBraces(p: Core, construct: Construct, begins: () => boolean): boolean {
   while (!p.atEnd() && !p.next(T.RCurly)) {
+    const before = p.peek();
     if (begins()) return true;
+    // What was told may be left out there.
+    if (p.peek() !== before) continue;
     if (isForeignDeclaration(p)) return false;
     unfit(p, construct);
   }

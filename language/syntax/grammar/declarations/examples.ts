@@ -6,6 +6,7 @@ import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
 import { tellAsOne } from '../../parser/reports.ts';
 import { commaMissing } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
+import { textForTitle } from '../expressions/literals.ts';
 import { comesBareCondition } from '../foreign/bare-conditions.ts';
 import {
   actionAsVerb,
@@ -68,7 +69,7 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
     ],
   ];
   return p.rule('Example', (start) => {
-    const name = g.text('example');
+    const name = textForTitle(p, 'example') ?? g.text('example');
     const before = g.cites();
     const played: With = { players: [], variants: [], options: [], commas: [] };
     p.repeat(

@@ -22,6 +22,7 @@ import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { plainText } from '../expressions/literals.ts';
+import { skipCountedItem, skipItemsPerPlayer, takeForColon } from '../foreign/counted-items.ts';
 import { facesOf, sidesOf, tellInstead } from '../foreign/foreign-forms.ts';
 import { nameOf } from '../names.ts';
 import type { Needs } from '../rules.ts';
@@ -128,9 +129,18 @@ export function itemDeclaration(
 ): Reader<ItemDeclaration> {
   return p.rule('Item', (start) => {
     const doc = docOf(p, start);
-    const name = g.name('item');
-    p.need(T.Colon, 'item');
-    const count = g.expression();
+    const counted = skipCountedItem(p);
+    const name = counted ?? g.name('item');
+    if (name && !counted) takeForColon(p, name);
+    const isTold = counted !== undefined || (name !== undefined && p.next(T.NumberToken));
+    if (!isTold) p.need(T.Colon, 'item');
+    const count: Expression = counted ? { kind: 'missing', span: counted.span } : g.expression();
+    if (!counted && skipItemsPerPlayer(p, start, name, p.written(count.span))) {
+      const { label, unit, cites } = g.onTheTable(false);
+      return (
+        name && { kind: 'item', span: p.from(start), name, count, of: undefined, label, unit, cites, doc }
+      );
+    }
     if (p.next(K.per) && p.nextIsName(2) && onSameLine(p, 2)) {
       tellInstead(p, p.spanOf(p.peek()), 'of each');
       p.takeNext();

@@ -60,7 +60,9 @@ export function skipChosen(p: Core, start: number): boolean {
   return true;
 }
 
-function chosenBy(words: string):
+function chosenBy(
+  words: string,
+):
   | { readonly name?: string; readonly from?: string; readonly where: string; readonly to: string }
   | undefined {
   const [, noun, first, where, second, to] = CHOSEN[0]?.exec(words) ?? [];
@@ -70,7 +72,9 @@ function chosenBy(words: string):
   const source = first ?? second ?? from;
   const at = source === undefined ? {} : { from: source };
   if (where !== undefined && to !== undefined) return { ...own, ...at, where, to };
-  return condition !== undefined && goal !== undefined ? { ...own, ...at, where: condition, to: goal } : undefined;
+  return condition !== undefined && goal !== undefined
+    ? { ...own, ...at, where: condition, to: goal }
+    : undefined;
 }
 
 const nameFor = (p: Core): string => (isNamed(p, 'c') ? 'card' : 'c');

@@ -17,9 +17,13 @@ const NAME = '[\\p{L}_][\\p{L}\\d_]*';
 const LIST = `${NAME}(?:(?: ?, ?(?:and )?| and | & | or )${NAME})*`;
 const TO =
   '(?: ?: ?| ?<?-+> ?| ?<-+> ?| ?=> ?| ?<=> ?| ?[–—↔→] ?| (?:is )?(?:connected|linked|joined|adjacent|next|close) (?:to|with) | (?:connects|leads|links|goes) to | borders | touches | to | and | with )';
-const WORD = '(?:path|paths|connect|connects|connection|connections|link|road|roads|route|edge|edges|line|way|border)';
+const WORD =
+  '(?:path|paths|connect|connects|connection|connections|link|road|roads|route|edge|edges|line|way|border)';
 const FROM_TO = new RegExp(`^(?:${WORD} (?:from |between |of )?)?(${NAME})${TO}(${LIST})$`, 'u');
-const SEVERAL = new RegExp(`^(?:${WORD} )?(${NAME}(?: ?- ?${NAME})+(?: ?[,;] ?${NAME}(?: ?- ?${NAME})+)*)$`, 'u');
+const SEVERAL = new RegExp(
+  `^(?:${WORD} )?(${NAME}(?: ?- ?${NAME})+(?: ?[,;] ?${NAME}(?: ?- ?${NAME})+)*)$`,
+  'u',
+);
 const BEHIND_SPACE = new RegExp(
   `^(?: ?: ?| ?<?-+> ?| (?:is )?(?:connected|linked|joined|adjacent|next) (?:to|with) | (?:connects|leads|links|goes) to | borders )(${LIST})$`,
   'u',
@@ -32,7 +36,8 @@ function line(p: Core): { readonly length: number; readonly words: string } | un
   while (length < MOST_TOKENS) {
     const ahead = length + 1;
     const isNext = p.nextWord(ahead, K.space, K.path) && p.nextIsName(ahead + 1);
-    const isEnd = (ahead > 1 && !onSameLine(p, ahead)) || p.nextWord(ahead, T.RCurly, T.LCurly) || p.atEnd(ahead);
+    const isEnd =
+      (ahead > 1 && !onSameLine(p, ahead)) || p.nextWord(ahead, T.RCurly, T.LCurly) || p.atEnd(ahead);
     if (isEnd || (ahead > 1 && isNext && !p.next(T.Comma, length))) break;
     length++;
   }
@@ -41,7 +46,8 @@ function line(p: Core): { readonly length: number; readonly words: string } | un
   return { length, words: words.replace(/\s+/g, ' ') };
 }
 
-const names = (list: string): readonly string[] => list.split(/ ?, ?(?:and )?| and | & | or /).filter((one) => one !== '');
+const names = (list: string): readonly string[] =>
+  list.split(/ ?, ?(?:and )?| and | & | or /).filter((one) => one !== '');
 
 /** Tells it, with the others of the board, and leaves it out; true if it came. */
 export function skipConnection(p: Core): boolean {
@@ -79,7 +85,13 @@ export function skipConnectionsOfSpace(p: Core, name: string): void {
   const list = found && BEHIND_SPACE.exec(before + found.words)?.[1];
   if (!found || list === undefined) return;
   skip(p, found.length);
-  tell(p, behind, `  ${names(list).map((each) => `path ${name} - ${each}`).join('  ')}`);
+  tell(
+    p,
+    behind,
+    `  ${names(list)
+      .map((each) => `path ${name} - ${each}`)
+      .join('  ')}`,
+  );
 }
 
 /** Who writes one so writes all: it is told, and mended, once. */

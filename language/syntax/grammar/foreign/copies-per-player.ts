@@ -11,13 +11,20 @@ import { heapsOf, zone } from './declared-names.ts';
 const { K } = T;
 
 /** Behind a kind that was read from `start` on: it is told, and left out; true if it came. `copies`: how many there are. */
-export function skipPerPlayer(p: Core, start: number, name: string, copies: number, isTold: boolean): boolean {
+export function skipPerPlayer(
+  p: Core,
+  start: number,
+  name: string,
+  copies: number,
+  isTold: boolean,
+): boolean {
   const isFor = p.nextWord(1, K.per, K.for) || (p.nextWord(1, K.each) && p.next(K.player, 2));
   const at = p.next(K.for) && p.next(K.each, 2) ? 3 : p.next(K.each) ? 2 : 2;
   if (!isFor || !p.nextWord(at, K.player, K.players) || !onSameLine(p, at)) return false;
   skip(p, at);
   // That an `x` is missing is no more than a part of it.
-  if (p.diagnostics.at(-1)?.code === 'word-missing' && (p.diagnostics.at(-1)?.span.start ?? 0) >= start) p.diagnostics.pop();
+  if (p.diagnostics.at(-1)?.code === 'word-missing' && (p.diagnostics.at(-1)?.span.start ?? 0) >= start)
+    p.diagnostics.pop();
   if (isTold) return true;
   const [, few = '2', many] = findInText(p, '^[ \\t]*players\\s+(\\d+)(?:\\s*\\.\\.\\s*(\\d+))?')[0] ?? [];
   const most = Number(many ?? few);

@@ -109,7 +109,9 @@ export function fieldsOfTable(p: Core): readonly string[] {
 /** Has the table no field of that name, as far as one file says? */
 export function isMissingOfTable(p: Core, field: string): boolean {
   const isElsewhere = isInText(p, '^[ \\t]*use\\s+"') || !isInText(p, '^[ \\t]*game\\s+"');
-  return !isElsewhere && !holdersOf(p, field).some((holder) => !/^(player|place|space|piece|record)$/.test(holder));
+  return (
+    !isElsewhere && !holdersOf(p, field).some((holder) => !/^(player|place|space|piece|record)$/.test(holder))
+  );
 }
 
 /** A field as whoever has the turn names it: `me.coins`, or `coins` where it is of the table. */

@@ -15,7 +15,8 @@ const MOST_TOKENS = 30;
 
 /** Says so of the line that was read from `start` on, and leaves the condition out. */
 export function tellEachWhere(p: Core, start: number): void {
-  const isAsked = p.nextWord(1, K.where, K.if, K.when, K.except) || /^(with|but|without)$/.test(p.peek().image);
+  const isAsked =
+    p.nextWord(1, K.where, K.if, K.when, K.except) || /^(with|but|without)$/.test(p.peek().image);
   if (!isAsked || !onSameLine(p, 1) || !onSameLine(p, 2)) return;
   let length = 1;
   const ends = (ahead: number): boolean => !onSameLine(p, ahead) || p.nextWord(ahead, T.Comma, T.RCurly);
@@ -27,7 +28,13 @@ export function tellEachWhere(p: Core, start: number): void {
   const values = valuesWith(p, start, line, condition);
   // Which of them are left out is said of each column.
   const say = values ?? line.replace(/\(\s*([^(),]*)/, '($1 except …');
-  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: values ? writing(values, span) : undefined });
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say },
+    { fix: values ? writing(values, span) : undefined },
+  );
 }
 
 /** The line with fewer values in its columns; undefined where the condition asks for something else. */

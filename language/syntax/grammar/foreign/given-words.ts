@@ -55,7 +55,10 @@ function dealt(p: Core, who: string, cards: readonly string[]): ReturnType<Said>
   if (hand === undefined) return undefined;
   const moves = (from: string): string =>
     cards.map((card) => `move ${card} from ${from} to ${who}.${hand}`).join('  ');
-  const pile = findInText(p, '(?<![\\p{L}\\d_])([\\p{L}\\d_]+)\\s*:\\s*pile of [\\p{L}\\d_]+\\s*=\\s*all\\b')[0];
+  const pile = findInText(
+    p,
+    '(?<![\\p{L}\\d_])([\\p{L}\\d_]+)\\s*:\\s*pile of [\\p{L}\\d_]+\\s*=\\s*all\\b',
+  )[0];
   if (deck === undefined) return pile?.[1] === undefined ? undefined : as(moves(pile[1]));
   const kind = /\bof ([\p{L}\d_]+)/u.exec(typeInText(p, deck.split('.').at(-1) ?? '') ?? '')?.[1] ?? '';
   const open = openPile(p, kind);

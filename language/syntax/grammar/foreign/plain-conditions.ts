@@ -19,6 +19,7 @@ import {
   typeInText,
   zone,
 } from './declared-names.ts';
+import { WHO_WAS_FOUND } from './endings-in-words.ts';
 import { as, type Form, form } from './forms.ts';
 import { amountHad, had } from './having.ts';
 import { endOfQuestion, numberMeant } from './how-many.ts';
@@ -197,7 +198,8 @@ export function plainCondition(p: Core): Expression | undefined {
 function speaksOf(p: Core, name: string, at: number): boolean {
   if (!p.next(T.LCurly, at)) return false;
   for (let ahead = at + 1; ahead < at + MOST_OF_BLOCK && !p.atEnd(ahead) && !p.next(T.RCurly, ahead); ahead++)
-    if (p.peek(ahead).image === name && !p.next(K.in, ahead + 1)) return true;
+    if (WHO_WAS_FOUND.test(p.peek(ahead).image) || (p.peek(ahead).image === name && !p.next(K.in, ahead + 1)))
+      return true;
   return false;
 }
 

@@ -14,6 +14,7 @@ import {
   typeInText,
   zone,
 } from './declared-names.ts';
+import { endingsInWords } from './endings-in-words.ts';
 import { as, EACH, type Form, form, inTwo, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { gains } from './gains.ts';
 import { givenWords } from './given-words.ts';
@@ -40,6 +41,7 @@ export const SHUFFLED = new RegExp(`^${DISCARDED}$`, 'u');
 
 const forms: readonly Form[] = [
   ...givenWords,
+  ...endingsInWords,
   ...kindsInWords,
   ...hands,
   ...gains,

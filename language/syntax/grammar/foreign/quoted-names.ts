@@ -24,7 +24,11 @@ export function memberForText(text: string): string {
 
 /** Does a text come where a member of a list should begin? */
 export function comesQuotedMember(p: Core): boolean {
-  return p.next(T.TextToken) && p.nextWord(0, T.LCurly, T.Comma, K.x) && p.nextWord(2, T.Comma, T.RCurly, T.LParen, T.TextToken);
+  return (
+    p.next(T.TextToken) &&
+    p.nextWord(0, T.LCurly, T.Comma, K.x) &&
+    p.nextWord(2, T.Comma, T.RCurly, T.LParen, T.TextToken)
+  );
 }
 
 /** `"red"`, read as the name that it is to have. Who writes one so writes all: it is told once, with every place. */

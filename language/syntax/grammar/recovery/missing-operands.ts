@@ -5,16 +5,25 @@ import { nearNames } from '../../../diagnostics/suggest.ts';
 import type { Expression, Span } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { beginsLine, isAnchor, onSameLine } from '../../parser/lookahead.ts';
-import { complain, describe, excuse, isTroubled, missingSpan, remark, writing } from '../../parser/reports.ts';
+import {
+  complain,
+  describe,
+  excuse,
+  isTroubled,
+  missingSpan,
+  remark,
+  writing,
+} from '../../parser/reports.ts';
 import { skip, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { levels } from '../expressions/operators.ts';
+import { skipAskedVariant } from '../foreign/asked-variants.ts';
 import { skipBareComprehension } from '../foreign/comprehensions.ts';
+import { fieldsOfTable, isMissingOfTable, typeInText } from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
+import { nameInText } from '../foreign/quoted-names.ts';
 import { nameOf } from '../names.ts';
 import { otherName } from '../other-names.ts';
-import { fieldsOfTable, isMissingOfTable, typeInText } from '../foreign/declared-names.ts';
-import { nameInText } from '../foreign/quoted-names.ts';
 import type { Needs } from '../rules.ts';
 
 const { K } = T;
@@ -26,6 +35,7 @@ const behindName: ReadonlySet<TokenType> = new Set([T.Dot, T.Comma, T.RParen, T.
 export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
   const token = p.peek();
   const span = missingSpan(p);
+  if (skipAskedVariant(p)) return { kind: 'missing', span };
   if (p.nextWord(1, K.table, K.game) && p.next(T.Dot, 2) && p.nextIsWord(3)) return ofTable(p);
   if (p.takenForNames.has(token.image) && T.isReservedType(token.tokenType)) {
     p.takeNext();
@@ -63,7 +73,13 @@ function ofTable(p: Core): Expression {
   const [near] = nearNames(name.text, fieldsOfTable(p));
   const type = typeInText(p, name.text) ?? '…';
   const say = near ?? `table { ${name.text}: ${type} }\` outside, and \`${name.text}`;
-  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: near === undefined ? undefined : writing(near, span) });
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say },
+    { fix: near === undefined ? undefined : writing(near, span) },
+  );
   return { kind: 'missing', span };
 }
 

@@ -12,6 +12,7 @@ import {
 import { complain, describe, isTroubled, nearWords, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
+import { skipVariantBlock } from '../foreign/asked-variants.ts';
 import { tellChooser } from '../foreign/choosers.ts';
 import { tellCreated } from '../foreign/created.ts';
 import { skipLink } from '../foreign/foreign-forms.ts';
@@ -29,7 +30,7 @@ const { K } = T;
 /** Skips what cannot begin a statement; false at the end of the block. */
 export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
   for (;;) {
-    if (tellOpening(p) || tellCreated(p)) continue;
+    if (tellOpening(p) || tellCreated(p) || skipVariantBlock(p)) continue;
     if (isStatementStart(p)) return true;
     if (p.atEnd()) return false;
     if (p.next(T.RCurly)) {

@@ -32,7 +32,8 @@ export function drawStatement(
   return p.rule('Draw', (start) =>
     skipChosen(p, start) ||
     skipUntil(p, start) ||
-    skipRandomOfPile(p, start) || tellConditionOf(p, start, 'draw game', true)
+    skipRandomOfPile(p, start) ||
+    tellConditionOf(p, start, 'draw game', true)
       ? undefined
       : drawsNothing(p)
         ? drawAlone(p, start)
