@@ -109,7 +109,7 @@ export function skipUntil(p: Core, start: number): boolean {
   const [counted, least] = isHeap ? [path, number] : [];
   const [, holder, most] = HAS.exec(condition) ?? [];
   const hand = zone(p, 'hand');
-  const owner = holder !== undefined && holder.includes('.') ? undefined : (holder ?? 'me');
+  const owner = holder?.includes('.') ? undefined : (holder ?? 'me');
   const goal = to ?? counted ?? (owner === undefined ? holder : hand && `${owner}.${hand}`);
   const deck = zone(p, 'deck');
   const source = from ?? (deck && ownedBy(p, 'me', deck));
