@@ -132,10 +132,10 @@ export const semanticMessages = {
   ),
 
   'needs-where': error(
-    // The only one of what lies somewhere, or of a set.
+    // What lies somewhere, where it is one at most.
     (f: { only?: string | undefined }) =>
       f.only
-        ? `\`the …\` needs a \`where\` that says which one. Where no more than one can be there, that is \`${f.only} where yes\`, and what is done with it stands behind \`when ${f.only} where yes as it { … }\`.`
+        ? `\`the …\` needs a \`where\` that says which one. Where no more than one lies there, that is \`${f.only} where yes\`, and what is done with it stands behind \`when ${f.only} where yes as it { … }\`.`
         : '`the …` needs a `where` that says which one: `the p in players where …`.',
   ),
 

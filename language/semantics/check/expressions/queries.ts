@@ -44,11 +44,11 @@ export function checkQuery(checker: Checker, place: Place, expression: ast.Query
   }
 }
 
-/** `the c in top`, of a pile or set: whatever there is, where it is one at most. */
+/** `the c in top`, of a pile: whatever lies there, where it is one at most. */
 function onlyOne(checker: Checker, { name, domain: { base } }: ast.Query): string | undefined {
   const kind = checker.types.get(base)?.kind;
   const path = pathOf(base);
-  return name && path !== undefined && (kind === 'pile' || kind === 'set')
+  return name && path !== undefined && kind === 'pile'
     ? `the ${name.text} in ${path}`
     : undefined;
 }
