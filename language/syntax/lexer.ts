@@ -67,6 +67,13 @@ const ruleId: CustomPattern = (text, offset, matched) => {
   return sticky(ruleIdPattern)(text, offset, matched);
 };
 
+/** Behind a word only, and before another one. */
+const possessive: CustomPattern = (text, offset, matched) => {
+  const before = matched.at(-1);
+  if (before?.tokenType !== Word || endOf(before) !== offset) return null;
+  return sticky(/['’]s[ \t]+(?!turns?\b)(?=[\p{L}_])/uy)(text, offset, matched);
+};
+
 const Space = token('Space', /[\s\uFEFF]+/, spaces, { group: Lexer.SKIPPED });
 const Word = token('Word', sticky(/[\p{L}_][\p{L}\p{M}\p{N}_]*/uy), letters);
 const RuleId = token('LexedRuleId', ruleId, letters);
@@ -80,6 +87,8 @@ const Picture = token('LexedPicture', closedPicture, ['"']);
 const OpenPicture = token('OpenPicture', openPicture, ['"']);
 const ClosedText = token('ClosedText', closedText, ['"']);
 const OpenText = token('OpenText', openText, ['"']);
+/** `Ada's coins`: what belongs to somebody. Whose turn it is stays a sentence. */
+const Possessive = token('Possessive', possessive, ["'", '’', ...rare]);
 const SingleQuoted = token('SingleQuoted', /'[^'\n\r]*'|`[^`\n\r]*`|[‘‚‹][^‘’‚‹›\n\r]*[‘’›]/, [
   ...["'", '`'],
   ...rare,
@@ -117,7 +126,7 @@ const lexer = new Lexer(
   // biome-ignore format: a list of tokens
   [
     Space, RuleId, Word, Division, Comment, BlockComment, DashComment, Digits, Picture, OpenPicture, ClosedText, OpenText,
-    ...signs, SingleQuoted, CurlyQuoted, HashComment, Unknown,
+    ...signs, Possessive, SingleQuoted, CurlyQuoted, HashComment, Unknown,
   ],
   { positionTracking: 'onlyOffset', skipValidations: true, ensureOptimizations: true },
 );
@@ -233,6 +242,10 @@ function readOther(
     case OpenText:
       readOpenText(token, file, diagnostics);
       return true;
+    case Possessive:
+      diagnostics.push(tellPossessive(token, span));
+      retype(token, T.Dot);
+      return true;
     case SingleQuoted:
     case CurlyQuoted:
       readForeignQuotes(token, span, diagnostics);
@@ -269,6 +282,12 @@ function tellForeign(
   // What several words stand for is not put in the place of one sign.
   const fix = type || !say ? { title, edits } : undefined;
   return diagnose('foreign-sign', span, { written, say }, { fix });
+}
+
+/** `'s ` says what a dot does. */
+function tellPossessive({ image }: IToken, span: Span): Diagnostic {
+  const fix = { title: 'Write `.`', edits: [{ span, text: '.' }] };
+  return diagnose('foreign-sign', span, { written: image.trim(), say: '.' }, { fix });
 }
 
 /** A token read as one of another type. */

@@ -240,7 +240,8 @@ function withoutSignsInside(inOrder: readonly Diagnostic[], text: string): Diagn
   let told = -1;
   // Of what begins with a sign, too.
   const from = new Map<number, number>();
-  for (const { code, span } of inOrder) if (code === 'foreign-word') from.set(span.start, span.end);
+  for (const { code, span } of inOrder)
+    if (code === 'foreign-word' || code === 'rulebook-sentence') from.set(span.start, span.end);
   return inOrder.filter(({ code, span }) => {
     told = Math.max(told, from.get(span.start) ?? -1);
     if (OF_SIGNS.has(code)) return span.end > told;

@@ -5,7 +5,6 @@
 
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../ast.ts';
-import { foreignSigns } from '../foreign-words.ts';
 import type { Core } from './core.ts';
 
 /** Those that stand in a stretch, in the order of the text. They are asked for at each mistake. */
@@ -21,15 +20,13 @@ export function signsIn({ source: { signs } }: Core, { start, end }: Span): read
   return found;
 }
 
-const OURS: ReadonlyMap<string, string> = new Map(foreignSigns.map(({ written, say }) => [written, say]));
-
 /** The text with our signs in place of those that stand in the stretch. */
 export function withOurSigns(p: Core, span: Span, text: string): string {
-  const found = new Set(signsIn(p, span).map((sign) => p.written(sign.span)));
+  const found = new Map(
+    signsIn(p, span).map((sign) => [p.written(sign.span), sign.fix?.edits[0]?.text.trim() ?? '']),
+  );
   let ours = text;
-  for (const sign of found) {
-    const say = OURS.get(sign);
-    if (say === undefined) continue;
+  for (const [sign, say] of found) {
     const isWord = /^\w/.test(say);
     // `!=` is a sign of ours, and `=` a part of many.
     const [before, behind] = isWord ? ['\\s*', sign === '!' ? '(?!=)\\s*' : '\\s*'] : ['', ''];

@@ -12,6 +12,7 @@ import * as T from '../tokens.ts';
 import type { Core } from './core.ts';
 import { fixWithOurSigns, signsIn, withOurSigns } from './foreign-signs.ts';
 import { leftOutBetween } from './left-out.ts';
+import { apart, changed } from './nested-edits.ts';
 
 /** Reports a mistake at the next token, unless one was just reported there. */
 export function complain<C extends Code>(
@@ -120,30 +121,11 @@ export function writing(text: string, span: Span): Fix {
  */
 export function asMeant(p: Core, span: Span, told: number): string {
   const edits = p.diagnostics.slice(told).map(({ fix }) => fix?.edits ?? []);
-  const all = edits
+  const isWithin = edits
     .flat()
-    .sort((one, other) => other.span.start - one.span.start || other.span.end - one.span.end);
-  const isWithin = all.every((each) => each.span.start >= span.start && each.span.end <= span.end);
-  const overlap = all.some(({ span: { end } }, index) => end > (all[index - 1]?.span.start ?? end));
-  if (!isWithin || overlap || edits.some((each) => each.length === 0)) return p.written(span);
+    .every((each) => each.span.start >= span.start && each.span.end <= span.end);
+  const all = isWithin && edits.every((each) => each.length > 0) ? apart(p.source.text, edits.flat()) : undefined;
+  if (!all) return p.written(span);
   p.diagnostics.length = told;
-  return all.reduce(
-    (text, { span: { start, end }, text: put }) =>
-      text.slice(0, start - span.start) + put + text.slice(end - span.start),
-    p.written(span),
-  );
-}
-
-/** What is said of words and signs alone, and can be told together. */
-const OF_WORDS: ReadonlySet<string> = new Set(['foreign-word', 'foreign-sign', 'head-missing']);
-
-/** What was told in other words of a stretch since `told` mistakes were told is told once, with all of it as it is written here. */
-export function tellAsOne(p: Core, span: Span, told: number): void {
-  const own = p.diagnostics.slice(told);
-  const signs = signsIn(p, span).length;
-  if (own.length === 0 || own.length + signs < 2) return;
-  if (own.some(({ code }) => !OF_WORDS.has(code))) return;
-  const say = asMeant(p, span, told);
-  if (p.diagnostics.length > told) return;
-  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  return changed(p.written(span), span.start, all);
 }

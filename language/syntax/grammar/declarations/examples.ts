@@ -2,8 +2,8 @@
 
 import type { ExampleDeclaration, ExampleLine, Expression, Name, Text } from '../../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
+import { tellAsOne } from '../../parser/joined.ts';
 import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
-import { tellAsOne } from '../../parser/reports.ts';
 import { commaMissing } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { textForTitle } from '../expressions/literals.ts';

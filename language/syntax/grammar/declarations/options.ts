@@ -9,8 +9,9 @@ import type {
   TypeSyntax,
 } from '../../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
+import { tellAsOne } from '../../parser/joined.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
-import { remark, tellAsOne, writing } from '../../parser/reports.ts';
+import { remark, writing } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';

@@ -3,6 +3,7 @@
 import type { ActionSyntax, Expression, Name, NeedsSyntax, Span } from '../../ast.ts';
 import { foreignNeeds } from '../../foreign-words.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
+import { tellHeadAsOne } from '../../parser/joined.ts';
 import { beginsLine, isAnchor, isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import {
   complain,
@@ -212,9 +213,16 @@ function actionBody(
   const parameters = g.parameters();
   const { label: before, cites } = g.labelAndCites();
   const needs: NeedsSyntax[] = [];
+  let begun = 0;
   p.repeat(
-    () => comesNeeds(p),
-    () => needs.push(comesPrice(p) > 0 ? skipPrice(p) : readNeeds(p, g)),
+    () => {
+      begun = p.here();
+      return comesNeeds(p);
+    },
+    () => {
+      needs.push(comesPrice(p) > 0 ? skipPrice(p) : readNeeds(p, g));
+      tellHeadAsOne(p, begun);
+    },
   );
   const label = before ?? g.label();
   const { cites: around, body } = blockMissing(p) ?? g.citedBlock('action');

@@ -3,6 +3,7 @@
 import type { Block, Statement } from '../../ast.ts';
 import { retype } from '../../lexer.ts';
 import type { Core } from '../../parser/core.ts';
+import { tellHeadAsOne } from '../../parser/joined.ts';
 import { deepest, tooDeep } from '../../parser/limits.ts';
 import { beginsLine, isStatementStart } from '../../parser/lookahead.ts';
 import { complain, excuse, startAfresh } from '../../parser/reports.ts';
@@ -30,6 +31,7 @@ export function blocks(
       tellConditionBehind(p, from, told);
       tellUntilBehind(p, from, told);
       tellLoopBehind(p, from, told);
+      tellHeadAsOne(p, from);
       if (statement) statements.push(statement);
     };
     if (p.next(T.Colon)) colonForBlock(p);

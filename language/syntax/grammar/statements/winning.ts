@@ -2,8 +2,9 @@
 
 import type { EndingDeclaration, Expression, Name, RankStatement, WinStatement } from '../../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
+import { tellAsOne } from '../../parser/joined.ts';
 import { beginsLine, isAnchor, isStatementStart, onSameLine } from '../../parser/lookahead.ts';
-import { excuse, remark, tellAsOne, writing } from '../../parser/reports.ts';
+import { excuse, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
