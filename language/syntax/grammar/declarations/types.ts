@@ -51,6 +51,8 @@ export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Gramm
     const start = p.here();
     skipArticle(p);
     if (readAlternatives(p) || readTexts(p)) return { kind: 'missing-type', span: p.from(start) };
+    const upTo = rangeUpTo(p, start);
+    if (upTo) return upTo;
     return comesList(p) ? listType(p, basicType, start) : p.firstOf(ways, start);
   });
 
@@ -308,6 +310,24 @@ function rangeType(p: Core, g: Needs<'sum' | 'members'>, start: number): TypeSyn
   }
   return { kind: 'range-type', span: p.from(start), low, high };
 }
+
+/** `up to 3`, `at most 3`: of what somebody chooses the least is 1, of what is held it is 0. */
+function rangeUpTo(p: Core, start: number): TypeSyntax | undefined {
+  const isUpTo = p.peek().image === 'up' && p.next(K.to, 2);
+  const isAtMost = p.next(K.at) && p.peek(2).image === 'most';
+  if (!(isUpTo || isAtMost) || !p.next(T.NumberToken, 3) || !onSameLine(p, 3)) return undefined;
+  const line = p.source.text.slice(Math.max(0, start - MOST_BEFORE), start).split('\n').at(-1) ?? '';
+  const least = /\([^()]*$/.test(line) ? 1 : 0;
+  const most = Number(p.peek(3).image);
+  for (let taken = 0; taken < 3; taken++) p.takeNext();
+  const span = p.from(start);
+  tellInstead(p, span, `${least}..${most}`);
+  const low: Expression = { kind: 'number', span, value: least };
+  return { kind: 'range-type', span, low, high: { kind: 'number', span, value: most } };
+}
+
+/** Letters before a type in which it is seen whether it is a parameter's. */
+const MOST_BEFORE = 300;
 
 /** How many tokens behind the number the things stand that are counted there, `5 x Card`, `5 of Card`, `5 Card`; undefined where none do. */
 function thingsCounted(p: Core): number | undefined {

@@ -75,6 +75,19 @@ function stolen(p: Core, from: string, number: string, what: string): ReturnType
 
 export const gains: readonly Form[] = [
   [
+    form(`${GET} (?:up to|at most) (\\d+) ${WHAT}${BANK}`),
+    ([most = '', what = ''], p) => {
+      const field = numberNamed(p, what);
+      return field === undefined
+        ? undefined
+        : as(`choose { action Take(n: 1..${most}) "Take {n}" { add n to me.${field} } }`);
+    },
+  ],
+  [
+    form(`${AMONG} (?:add|adds) ${NUMBER} to (?:(?:his|her|their|its|the) )?([\\p{L}_][\\p{L}\\d_]*)`),
+    ([whom = '', number = '', what = ''], p) => amongAll(p, whom, number, what, more),
+  ],
+  [
     form(`${GET} ${NUMBER} ${WHAT}${BANK}`),
     ([number = '', what = ''], p) => changed(p, 'me', number, what, more, moreOfAll),
   ],

@@ -10,11 +10,13 @@ import * as T from '../../tokens.ts';
 import { AMOUNT_WORDS, SIGN_OF_WORDS } from './amounts.ts';
 import {
   amountOf,
+  fieldNamed,
   isMember,
   isNamed,
   isOfTable,
   lyingOf,
   lyingOn,
+  pathOfMine,
   pieceCalled,
   typeInText,
   zone,
@@ -58,7 +60,22 @@ const ORDINALS = [
   'tenth',
 ];
 
+/** How many of something whoever has the turn has. */
+function ownAmount(p: Core, words: string, number: string, noun: string): Said | undefined {
+  const many = numberMeant(number);
+  const field = fieldNamed(p, noun);
+  if (many === undefined || field === undefined) return undefined;
+  const type = typeInText(p, field) ?? '';
+  const path = pathOfMine(p, field);
+  const amount = /^(pile|deck|hand|set)\b/.test(type) ? `count ${path}` : /\.\./.test(type) ? path : undefined;
+  return amount === undefined ? undefined : known(`${amount} ${SIGN_OF_WORDS.get(words)} ${many}`);
+}
+
 const forms: readonly Form[] = [
+  [
+    form(`${AMOUNT_WORDS} (\\d+|[a-z]+) ${NAME}`),
+    ([words = '', number = '', noun = ''], p) => ownAmount(p, words, number, noun),
+  ],
   ...sameOfPlayers,
   ...shownFaces,
   [

@@ -13,7 +13,7 @@ import { complain, describe, isTroubled, nearWords, remark, writing } from '../.
 import { replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { skipVariantBlock } from '../foreign/asked-variants.ts';
-import { tellChooser } from '../foreign/choosers.ts';
+import { tellChooser, tellMay } from '../foreign/choosers.ts';
 import { tellCreated } from '../foreign/created.ts';
 import { skipLink } from '../foreign/foreign-forms.ts';
 import { tellMethod } from '../foreign/methods.ts';
@@ -54,7 +54,7 @@ export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
       // What follows is one.
     } else if (tellTime(p)) {
       // What happens then is a block.
-    } else if (tellChooser(p)) {
+    } else if (tellChooser(p) || tellMay(p)) {
       // What is offered is a block, which is left out or read on.
     } else if (!isSentence(p) && tellProse(p)) {
       // What follows stands on another line.

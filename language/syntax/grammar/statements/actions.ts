@@ -300,7 +300,7 @@ const MOST_OF_VALUE = 60;
 /** `forbidden if`, `not allowed when`, `not if`: how many words say that an action is not possible then. */
 function wordsOfRefusal(p: Core): number {
   const { image } = p.peek();
-  const isAlone = image === 'forbidden' || image === 'impossible';
+  const isAlone = /^(forbidden|impossible|cannot|can't)$/.test(image);
   if (!isAlone && image !== 'not' && image !== 'never') return 0;
   const length = !isAlone && /^(allowed|possible|permitted)$/.test(p.peek(2).image) ? 2 : 1;
   const isAsked = p.nextWord(length + 1, K.if, K.when) && onSameLine(p, length + 1);

@@ -10,6 +10,7 @@ import { complain, excuse, startAfresh } from '../../parser/reports.ts';
 import type { Construct } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { tellColon } from '../foreign/colon-blocks.ts';
+import { skipWordBehind } from '../foreign/needless.ts';
 import { mistakenStatement } from '../foreign/mistaken-statements.ts';
 import { tellConditionBehind, tellLoopBehind, tellUntilBehind } from '../foreign/trailing.ts';
 import { tellUnbraced } from '../foreign/unbraced.ts';
@@ -28,6 +29,7 @@ export function blocks(
     const read = (): void => {
       const [from, told] = [p.here(), p.diagnostics.length];
       const statement = g.statement();
+      skipWordBehind(p);
       tellConditionBehind(p, from, told);
       tellUntilBehind(p, from, told);
       tellLoopBehind(p, from, told);

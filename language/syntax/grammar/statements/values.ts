@@ -14,6 +14,7 @@ import { enumWith, fieldNamed, pieceCalled } from '../foreign/declared-names.ts'
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { playerMeant } from '../foreign/gains.ts';
 import { valueOrDomain } from '../foreign/named-domains.ts';
+import { skipOfEverybody } from '../foreign/of-everybody.ts';
 import { tellSetYes } from '../foreign/set-yes.ts';
 import { needEqual } from '../lists.ts';
 import type { Needs } from '../rules.ts';
@@ -150,7 +151,7 @@ function tellEach(
 /** `set boss to p` */
 export function setStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites'>): Reader<SetStatement> {
   return p.rule('Set', (start): SetStatement | undefined => {
-    if (skipOfAll(p, start) || skipAllFields(p, start)) return undefined;
+    if (skipOfEverybody(p, start) || skipOfAll(p, start) || skipAllFields(p, start)) return undefined;
     const target = g.postfix();
     if (tellSetYes(p, start, target)) return undefined;
     const others = moreTargets(p, g);
@@ -200,6 +201,7 @@ function takeEqualForTo(p: Core): void {
 /** `add 1 to me.health` */
 export function addStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites'>): Reader<AddStatement> {
   return p.rule('Add', (start): AddStatement | undefined => {
+    if (skipOfEverybody(p, start)) return undefined;
     const amount = g.expression();
     if (toSomebody(p, amount, K.to, start)) return undefined;
     skipNounOfNumber(p, amount, K.to);
@@ -246,6 +248,7 @@ export function subtractStatement(
   g: Needs<'postfix' | 'expression' | 'cites'>,
 ): Reader<AddStatement> {
   return p.rule('Subtract', (start): AddStatement | undefined => {
+    if (skipOfEverybody(p, start)) return undefined;
     const amount = g.expression();
     if (toSomebody(p, amount, K.from, start)) return undefined;
     skipNounOfNumber(p, amount, K.from);
