@@ -25,7 +25,10 @@ export function apart(text: string, edits: readonly Edit[]): readonly Edit[] | u
     if (each.span.start === outer.span.start && each.span.end === outer.span.end && each.text === outer.text)
       continue;
     const inner = text.slice(each.span.start, each.span.end);
-    if (outer.text.split(inner).length !== 2) return undefined;
+    const places = outer.text.split(inner).length - 1;
+    // It is done there already.
+    if (places === 0 && outer.text.includes(each.text)) continue;
+    if (places !== 1) return undefined;
     whole[whole.length - 1] = { span: outer.span, text: outer.text.replace(inner, () => each.text) };
   }
   return whole.reverse();

@@ -157,6 +157,7 @@ export function fields(
   return {
     fields: p.rule('Fields', (construct) => {
       const read: FieldSyntax[] = [];
+      skipEqual(p);
       // `player score: 0..9 = 0`
       if (!p.next(T.LCurly) && beginsField(p) && onSameLine(p, 1)) {
         const before = p.emptySpan();
@@ -182,6 +183,16 @@ export function fields(
       return read;
     }),
   };
+}
+
+/** `player = { … }`, `table: { … }`: the block follows without a sign. */
+function skipEqual(p: Core): void {
+  if (!p.nextWord(1, T.Equal, T.ColonEqual, T.Colon) || !p.next(T.LCurly, 2)) return;
+  const span = p.spanOf(p.peek());
+  const written = p.peek().image;
+  skip(p, 1);
+  const edits = [{ span: { ...span, end: p.here() }, text: '' }];
+  remark(p, 'word-too-many', span, { word: written }, { fix: { title: `Remove \`${written}\``, edits } });
 }
 
 /** `score = 0`: what a field can hold is said before what it begins with. */

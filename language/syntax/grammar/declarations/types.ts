@@ -51,6 +51,7 @@ export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Gramm
     const start = p.here();
     skipArticle(p);
     if (readAlternatives(p) || readTexts(p)) return { kind: 'missing-type', span: p.from(start) };
+    if (readYesNo(p)) return { kind: 'missing-type', span: p.from(start) };
     const upTo = rangeUpTo(p, start);
     if (upTo) return upTo;
     return comesList(p) ? listType(p, basicType, start) : p.firstOf(ways, start);
@@ -309,6 +310,22 @@ function rangeType(p: Core, g: Needs<'sum' | 'members'>, start: number): TypeSyn
     return { kind: 'missing-type', span };
   }
   return { kind: 'range-type', span: p.from(start), low, high };
+}
+
+const YES_NO = /^(true|false|True|False|ja|nein|on|off)$/;
+
+/** `true/false = false`, `ja/nein`, with what it is at first: told as `yes/no`. True if it came. */
+function readYesNo(p: Core): boolean {
+  const isBoth = p.nextWord(2, T.Slash, K.or, T.Comma) && YES_NO.test(p.peek(3).image);
+  if (!YES_NO.test(p.peek().image) || !isBoth || !onSameLine(p, 3)) return false;
+  const start = p.here();
+  for (let taken = 0; taken < 3; taken++) p.takeNext();
+  const value = p.next(T.Equal) && YES_NO.test(p.peek(2).image) ? p.peek(2).image : undefined;
+  if (value !== undefined) p.takeNext();
+  if (value !== undefined) p.takeNext();
+  const first = value === undefined ? '' : ` = ${/^(true|ja|on)$/i.test(value) ? 'yes' : 'no'}`;
+  tellInstead(p, p.from(start), `yes/no${first}`);
+  return true;
 }
 
 /** `up to 3`, `at most 3`: of what somebody chooses the least is 1, of what is held it is 0. */

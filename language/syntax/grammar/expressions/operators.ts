@@ -128,7 +128,10 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     let left = g.operand();
     let compared = false;
     p.repeat(
-      () => binds(p, atLeast),
+      () => {
+        readLink(p);
+        return binds(p, atLeast);
+      },
       () => {
         const isChain = compared && compares();
         if (isChain) reportChain(p, left);
@@ -304,6 +307,15 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
   });
 
   return { expression, sum, conditional, binary, setExpression, rangeOrSum };
+}
+
+/** `und`, `oder`: told, and read as what they mean. */
+function readLink(p: Core): void {
+  const { image } = p.peek();
+  if (image !== 'und' && image !== 'oder') return;
+  if (!p.next(T.PlainName) || !onSameLine(p, 2)) return;
+  tellInstead(p, p.spanOf(p.peek()), image === 'und' ? 'and' : 'or');
+  replaceNext(p, image === 'und' ? K.and : K.or);
 }
 
 function binds(p: Core, atLeast: number): boolean {

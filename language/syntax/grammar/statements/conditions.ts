@@ -2,6 +2,7 @@
 
 import type { Block, WhenStatement } from '../../ast.ts';
 import { type Core, otherwise, type Reader, type Rule, type Way } from '../../parser/core.ts';
+import { tellHeadAsOne } from '../../parser/joined.ts';
 import { deepest, tooDeep } from '../../parser/limits.ts';
 import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { isTroubled, remark } from '../../parser/reports.ts';
@@ -51,10 +52,14 @@ export function whenStatement(
     const behind = g.cites();
     if (p.next(K.otherwise) && p.next(T.LCurly, 2)) takeOtherwise(p);
     else skipOtherwise(p);
-    const otherPart = p.after(K.else, () => {
+    if (p.peek().image === 'sonst') takeSonst(p);
+    const elif = p.here();
+    const isElif = takesElif(p);
+    const otherPart = isElif ? elseWhen() : p.after(K.else, () => {
       if (p.next(K.if)) takeElseIf(p);
       return p.firstOf(elseParts, undefined);
     });
+    if (isElif) tellHeadAsOne(p, elif);
     const cites = [...before, ...behind, ...g.cites()];
     return { kind: 'when', span: p.from(start), condition, as, then, else: otherPart, cites };
   });
@@ -116,6 +121,20 @@ function skipThenOtherwise(p: Core): boolean {
   const fix = { title: `Write \`${say}\``, edits: [{ span, text: ` ${say}` }] };
   remark(p, 'foreign-word', { ...span, start: start + p.written(span).search(/\S/) }, { written: text, say }, { fix });
   return true;
+}
+
+/** `elif c: …`, read as `else when`: its one word stands for both. */
+function takesElif(p: Core): boolean {
+  if (!/^(elif|elsif|elseif)$/.test(p.peek().image) || !p.next(T.PlainName) || !onSameLine(p, 2)) return false;
+  tellInstead(p, p.spanOf(p.peek()), 'else when');
+  replaceNext(p, K.when);
+  return true;
+}
+
+function takeSonst(p: Core): void {
+  if (!p.nextWord(2, T.LCurly, T.Colon, K.when)) return;
+  tellInstead(p, p.spanOf(p.peek()), 'else');
+  replaceNext(p, K.else);
 }
 
 /** Takes the `otherwise` of a choice for `else`. */

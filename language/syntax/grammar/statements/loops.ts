@@ -236,7 +236,7 @@ function takeTimes(p: Core, g: Needs<'sum'>): Expression {
   if (isRange) skip(p, 2);
   const times = g.sum();
   const written = p.source.text.slice(times.span.start, times.span.end);
-  if (p.next(K.times)) p.takeNext();
+  if (p.next(K.times) || /^(time|mal|Mal)$/.test(p.peek().image)) p.takeNext();
   if (!isTold) tellInstead(p, p.from(start), `up to ${written} times`);
   return times;
 }
