@@ -34,9 +34,14 @@ export function withoutConsequences(parsed: Parsed, found: readonly Diagnostic[]
   const isPartUnread = parsed.diagnostics.some(({ code }) => OF_PARTS.has(code));
   const isWritten = (part: string): boolean =>
     parsed.diagnostics.some(({ fix }) => fix?.edits.some(({ text }) => text.split(' ', 1)[0] === part));
+  // Where all of them begin is told with something else.
+  const isAllWritten = parsed.diagnostics.some(({ fix }) =>
+    fix?.edits.some(({ text }) => /= all\b/.test(text)),
+  );
   const own = found.filter(({ code, span, about }) => {
     const part = MISSING_PARTS.get(code);
     if (part !== undefined && (isPartUnread || isWritten(part))) return false;
+    if (code === 'items-nowhere' && isAllWritten) return false;
     // What is read on as if it were right is told by the parser: the checker finds what somebody did not mean.
     const told = misread.get(lineOf(span));
     if (told && furthestFrom(told, span.start) >= span.end) return false;

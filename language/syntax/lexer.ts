@@ -72,14 +72,20 @@ const possessive: CustomPattern = (text, offset, matched) => {
   const before = matched.at(-1);
   if (before?.tokenType !== Word || endOf(before) !== offset) return null;
   const isPlural = before.image.endsWith('s');
-  const pattern = isPlural ? /['’]s?[ \t]+(?!turns?\b)(?=[\p{L}_])/uy : /['’]s[ \t]+(?!turns?\b)(?=[\p{L}_])/uy;
+  const pattern = isPlural
+    ? /['’]s?[ \t]+(?!turns?\b)(?=[\p{L}_])/uy
+    : /['’]s[ \t]+(?!turns?\b)(?=[\p{L}_])/uy;
   return sticky(pattern)(text, offset, matched);
 };
 
 const Space = token('Space', /[\s\uFEFF]+/, spaces, { group: Lexer.SKIPPED });
 const Word = token('Word', sticky(/[\p{L}_][\p{L}\p{M}\p{N}_]*/uy), letters);
 /** `can't`, `isn't`: a word of ours with `not` in it. */
-const Negated = token('Negated', sticky(/(?:can|is|are)(?:['’]t|n['’]t)(?![\p{L}\p{N}_])/uy), ['c', 'i', 'a']);
+const Negated = token('Negated', sticky(/(?:can|is|are)(?:['’]t|n['’]t)(?![\p{L}\p{N}_])/uy), [
+  'c',
+  'i',
+  'a',
+]);
 const RuleId = token('LexedRuleId', ruleId, letters);
 const Digits = token('Digits', /\d+/, commonLike(/\d/));
 const Division = token('Division', divisionInBrackets, ['/']);
@@ -296,7 +302,12 @@ function tellForeign(
 /** `can't`, `isn't`: ours is written out. */
 function tellNegated({ image }: IToken, span: Span): Diagnostic {
   const say = image.startsWith('can') ? 'cannot' : 'is not';
-  return diagnose('foreign-sign', span, { written: image, say }, { fix: { title: `Write \`${say}\``, edits: [{ span, text: say }] } });
+  return diagnose(
+    'foreign-sign',
+    span,
+    { written: image, say },
+    { fix: { title: `Write \`${say}\``, edits: [{ span, text: say }] } },
+  );
 }
 
 /** `'s ` says what a dot does. */

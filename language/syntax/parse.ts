@@ -157,7 +157,8 @@ function readFrom(
   const ofParser = withoutConsequences(openBlocksAtHeads([...ofBraces, ...ofTokens], text), ofLexer, text);
   const all = [...ofLexer, ...ofHoles, ...ofParser];
   all.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  const diagnostics = tellSurplus(withoutSignsInside(opensBeforeCloses(all, unopened, text), text), text);
+  const withoutSigns = withoutSignsInside(opensBeforeCloses(all, unopened, text), text);
+  const diagnostics = tellSurplus(onceWithoutStops(withoutSigns), text);
   const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...unbalanced, ...parser.core.unread];
   const isBalanced = ofBraces.length === 0 && unbalanced.length === 0;
   // A reserved word for a name is told once, and is that name from then on.
@@ -172,6 +173,17 @@ function resultOf(text: string, file: number, read: Read): ParseResult {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const allowed = allowancesIn(text, comments);
   return { file: { span, declarations, unread, errors, allowed }, diagnostics, comments, looked };
+}
+
+/** Who ends one line with `;` ends all so: it is told, and mended, once. */
+function onceWithoutStops(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const isStop = ({ code, message }: Diagnostic): boolean =>
+    code === 'foreign-sign' && message.startsWith('`;`');
+  const [first, ...others] = found.filter(isStop);
+  if (!first?.fix || others.length === 0) return found;
+  const edits = [first, ...others].flatMap(({ fix }) => fix?.edits ?? []);
+  const once = { ...first, fix: { ...first.fix, edits } };
+  return found.flatMap((each) => (each === first ? [once] : others.includes(each) ? [] : [each]));
 }
 
 /** Was the sign that is reported left out, and not read as another? */

@@ -80,7 +80,9 @@ export function typeOfRow(names: Names, tokens: readonly Token[], start: number,
   let type = isListed
     ? listOf(names, tokens, start, end)
     : isCall
-      ? typeOfCall(names, first.image, () => typeOfRow(names, tokens, start + 2, endOfFirst(tokens, start + 1, end)))
+      ? typeOfCall(names, first.image, () =>
+          typeOfRow(names, tokens, start + 2, endOfFirst(tokens, start + 1, end)),
+        )
       : typeOfName(names, first.image);
   let i = isListed || isCall ? closingOf(tokens, isListed ? start : start + 1, end) + 1 : start + 1;
   while (i < end) {

@@ -244,8 +244,7 @@ const isNeighbourOf = (name: string): boolean => name === 'next' || name === 'pr
 /** What is next to something is one of the same: a player, or what a list has an order of; which of them, where the place before tells. */
 function besideWhich(names: Names, before: readonly Token[]): Wanted {
   const seat = isSeat(names);
-  const has = (type: Type): boolean =>
-    seat(type) || (type.kind === 'member' && type.domain.kind === 'enum');
+  const has = (type: Type): boolean => seat(type) || (type.kind === 'member' && type.domain.kind === 'enum');
   const around = wantedAt(names, before, []);
   const { enums, seats } = names.globals;
   const isTold = around !== undefined && [seats, ...enums].some((domain) => around(memberOf(domain)));

@@ -11,6 +11,7 @@ import { asMeant, remark, writing } from './reports.ts';
 /** What is said of words and signs alone, and can be told together. */
 const OF_WORDS: ReadonlySet<string> = new Set([
   ...['foreign-word', 'foreign-sign', 'head-missing', 'assignment', 'set-with-equal', 'do-missing'],
+  ...['misspelt-word', 'word-mistaken', 'word-missing', 'word-too-many', 'other-sign'],
 ]);
 
 /** What was told in other words of a stretch since `told` mistakes were told is told once. */

@@ -121,10 +121,9 @@ export function writing(text: string, span: Span): Fix {
  */
 export function asMeant(p: Core, span: Span, told: number): string {
   const edits = p.diagnostics.slice(told).map(({ fix }) => fix?.edits ?? []);
-  const isWithin = edits
-    .flat()
-    .every((each) => each.span.start >= span.start && each.span.end <= span.end);
-  const all = isWithin && edits.every((each) => each.length > 0) ? apart(p.source.text, edits.flat()) : undefined;
+  const isWithin = edits.flat().every((each) => each.span.start >= span.start && each.span.end <= span.end);
+  const all =
+    isWithin && edits.every((each) => each.length > 0) ? apart(p.source.text, edits.flat()) : undefined;
   if (!all) return p.written(span);
   p.diagnostics.length = told;
   return changed(p.written(span), span.start, all);

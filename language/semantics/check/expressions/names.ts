@@ -105,7 +105,11 @@ function memberNames(expected: Type | undefined): string[] {
 }
 
 /** `win player`, `player.coins`: whoever has the turn is `me`. True if that was told. */
-function reportForMe(checker: Checker, place: Place, { span, name }: ast.Expression & { kind: 'name' }): boolean {
+function reportForMe(
+  checker: Checker,
+  place: Place,
+  { span, name }: ast.Expression & { kind: 'name' },
+): boolean {
   if (name.text !== 'player' || place.me === 'nobody') return false;
   const fix = { title: 'Write `me`', edits: [{ span, text: 'me' }] };
   report(checker, 'foreign-word', span, { written: 'player', say: 'me' }, { fix });

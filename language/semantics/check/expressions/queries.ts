@@ -48,9 +48,7 @@ export function checkQuery(checker: Checker, place: Place, expression: ast.Query
 function onlyOne(checker: Checker, { name, domain: { base } }: ast.Query): string | undefined {
   const kind = checker.types.get(base)?.kind;
   const path = pathOf(base);
-  return name && path !== undefined && kind === 'pile'
-    ? `the ${name.text} in ${path}`
-    : undefined;
+  return name && path !== undefined && kind === 'pile' ? `the ${name.text} in ${path}` : undefined;
 }
 
 /** `the p in players where …`: the first of them, or none. */

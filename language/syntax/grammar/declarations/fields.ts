@@ -127,6 +127,7 @@ export function fields(
     const declared = before?.(of) ?? perEach(p, g, of);
     skipThousands(p);
     takeColonForEqual(p);
+    takeFirstForEqual(p);
     const isTold = name !== undefined && (skipNothing(p, of) || skipRandom(p, name, of));
     const initial = isTold ? undefined : afterEqual(p, initialValue);
     skipThousands(p);
@@ -239,6 +240,33 @@ function takeColonForEqual(p: Core): void {
   if (!p.next(T.Colon) || !onSameLine(p, 1) || !p.nextWord(2, T.NumberToken, K.yes, K.no, K.none)) return;
   const span = p.spanOf(p.peek());
   remark(p, 'foreign-sign', span, { written: ':', say: '=' }, { fix: writing('=', span) });
+  replaceNext(p, T.Equal);
+}
+
+const FIRST = /^(default|defaults|initially|initial|starts?|starting|begins?|beginning)$/;
+
+/** `0..9 default 3`, `0..9, starting with 3`: what a field begins with stands behind `=`. */
+function takeFirstForEqual(p: Core): void {
+  const comma = p.next(T.Comma) ? 1 : 0;
+  if (!FIRST.test(p.peek(comma + 1).image) || !onSameLine(p, comma + 2)) return;
+  const isWord =
+    p.nextWord(comma + 2, K.with, K.at, K.is, T.Equal, T.Colon, K.to) || p.peek(comma + 2).image === 'as';
+  const last = comma + (isWord ? 2 : 1);
+  const isValue = p.nextIsName(last + 1) || p.nextWord(last + 1, T.NumberToken, K.yes, K.no, K.none);
+  // A field may be called so: `start: 0..5`.
+  if (!isValue || (p.next(T.Colon, comma + 2) && !p.next(T.NumberToken, last + 1))) return;
+  const start = p.behind();
+  skip(p, last - 1);
+  const span = { ...p.spanOf(p.peek()), start };
+  const written = p.written(span).trim();
+  const edits = [{ span, text: ' =' }];
+  remark(
+    p,
+    'foreign-word',
+    { ...span, start: span.end - written.length },
+    { written, say: '=' },
+    { fix: { title: 'Write `=`', edits } },
+  );
   replaceNext(p, T.Equal);
 }
 

@@ -11,7 +11,7 @@ import { replaceNext, skip } from '../../parser/skipping.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
-import { plainText } from '../expressions/literals.ts';
+import { plainText, textForTitle } from '../expressions/literals.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { numberMeant } from '../foreign/how-many.ts';
 import { inBraces } from '../lists.ts';
@@ -22,11 +22,20 @@ import { beginsMember } from './members.ts';
 export function gameDeclaration(p: Core, g: Needs<'text' | 'number' | 'cites'>): Reader<GameDeclaration> {
   return p.rule('Game', (start) => {
     const doc = docOf(p, start);
-    const title = g.text('game');
+    if (p.next(T.Colon) && p.next(T.TextToken, 2)) skipColonOfTitle(p);
+    const title = textForTitle(p, 'game') ?? g.text('game');
     const edition = p.after(T.K.edition, () => g.number('game'));
     const cites = g.cites();
     return title && { kind: 'game', span: p.from(start), title, edition, label: undefined, cites, doc };
   });
+}
+
+/** `game: "Frogs"`: the title follows without a sign. */
+function skipColonOfTitle(p: Core): void {
+  const span = p.spanOf(p.peek());
+  skip(p, 1);
+  const fix = { title: 'Remove `:`', edits: [{ span, text: '' }] };
+  remark(p, 'word-too-many', span, { word: ':' }, { fix });
 }
 
 /** `use "cards.regel"` */

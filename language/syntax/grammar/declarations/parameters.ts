@@ -1,12 +1,13 @@
 /** What is declared with a type in parentheses: parameters and attributes. */
 
-import type { AttributeSyntax, Domain, ParameterSyntax, TypeSyntax } from '../../ast.ts';
+import type { AttributeSyntax, Domain, Name, ParameterSyntax, TypeSyntax } from '../../ast.ts';
 import { type Core, otherwise, type Way } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { excuse, remark, writing } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
 import { findInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
+import { isOfPlayers } from '../foreign/declared-names.ts';
 import { describedDomain } from '../foreign/described-types.ts';
 import { takeForIn, tellInstead } from '../foreign/foreign-forms.ts';
 import { inParentheses } from '../lists.ts';
@@ -56,6 +57,10 @@ export function parameters(
       const missing: TypeSyntax = { kind: 'missing-type', span: name.span };
       return { span: p.from(start), name, type: missing, domain: undefined, label: undefined };
     }
+    if (name && typeMissing(p, name)) {
+      const missing: TypeSyntax = { kind: 'missing-type', span: name.span };
+      return { span: p.from(start), name, type: missing, domain: undefined, label: undefined };
+    }
     if (name) takeForIn(p);
     const { type, domain } = p.firstOf(ways, name?.text ?? 'x');
     const label = g.label();
@@ -91,6 +96,23 @@ function tellShared(p: Core): boolean {
   remark(p, 'foreign-word', span, { written: `${p.peek(0).image}, …`, say }, { fix: writing(say, span) });
   return true;
 }
+
+/** `define rich(p) = p.coins > 5`: where only a player has what is asked of it, that is what it is. True if it was told. */
+function typeMissing(p: Core, { text, span }: Name): boolean {
+  if (!p.nextWord(1, T.RParen, T.Comma)) return false;
+  const behind = p.source.text.slice(p.here(), p.here() + MOST_BEHIND);
+  const asked = [
+    ...behind.matchAll(new RegExp(`(?<![\\p{L}\\d_.])${literally(text)}\\.([\\p{L}\\d_]+)`, 'gu')),
+  ];
+  if (asked.length === 0 || !asked.every(([, field = '']) => isOfPlayers(p, field))) return false;
+  const edits = [{ span: { ...span, start: span.end }, text: ': player' }];
+  const say = `${text}: player`;
+  remark(p, 'foreign-word', span, { written: text, say }, { fix: { title: `Write \`${say}\``, edits } });
+  return true;
+}
+
+/** Letters behind a parameter in which it is used. */
+const MOST_BEHIND = 200;
 
 /** `int low`, `Card c in me.hand`: what something is stands behind its name. */
 function skipTypeBefore(p: Core): boolean {

@@ -52,8 +52,9 @@ export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Gramm
     skipArticle(p);
     if (readAlternatives(p) || readTexts(p)) return { kind: 'missing-type', span: p.from(start) };
     if (readYesNo(p)) return { kind: 'missing-type', span: p.from(start) };
-    const upTo = rangeUpTo(p, start);
-    if (upTo) return upTo;
+    if (readCards(p, start)) return { kind: 'missing-type', span: p.from(start) };
+    const range = rangeUpTo(p, start) ?? rangeBetween(p, start);
+    if (range) return range;
     return comesList(p) ? listType(p, basicType, start) : p.firstOf(ways, start);
   });
 
@@ -328,12 +329,55 @@ function readYesNo(p: Core): boolean {
   return true;
 }
 
+/** `between 0 and 9`, `from 0 to 9`: the range alone says it. */
+function rangeBetween(p: Core, start: number): TypeSyntax | undefined {
+  const isBegun = p.peek().image === 'between' || p.next(K.from);
+  if (!isBegun || !p.next(T.NumberToken, 2) || !p.nextWord(3, K.and, K.to, T.DotDot, T.Minus))
+    return undefined;
+  if (!p.next(T.NumberToken, 4) || !onSameLine(p, 4)) return undefined;
+  const [low, high] = [Number(p.peek(2).image), Number(p.peek(4).image)];
+  for (let taken = 0; taken < 4; taken++) p.takeNext();
+  const span = p.from(start);
+  tellInstead(p, span, `${low}..${high}`);
+  return {
+    kind: 'range-type',
+    span,
+    low: { kind: 'number', span, value: low },
+    high: { kind: 'number', span, value: high },
+  };
+}
+
+/** `cards`, `deck with all cards`: what lies there is a hand, a pile or a deck of what is declared. True if it came, and was told. */
+function readCards(p: Core, start: number): boolean {
+  const [found, other] = findInText(p, '^[ \\t]*cards\\s+([\\p{L}][\\p{L}\\d_]*)');
+  const kind = found?.[1];
+  if (kind === undefined || other) return false;
+  const zone = p.nextWord(1, K.deck, K.pile, K.hand) ? p.peek().image : undefined;
+  const isAll = p.next(K.all, 3) || p.peek(3).image === 'every';
+  if (zone !== undefined && p.nextWord(2, K.with, K.of) && isAll && p.next(K.cards, 4)) {
+    for (let taken = 0; taken < 4; taken++) p.takeNext();
+    tellInstead(p, p.from(start), `${zone} of ${kind} = all`);
+    return true;
+  }
+  if (!p.next(K.cards) || p.next(T.Colon, 2) || !onSameLine(p, 1)) return false;
+  p.takeNext();
+  if (p.next(K.in) && p.next(K.hand, 2)) p.takeNext() && p.takeNext();
+  const before = p.source.text.slice(0, start);
+  const isOfPlayer = /\bplayer\s*\{[^}]*$/.test(before.slice(-2000));
+  tellInstead(p, p.from(start), `${isOfPlayer ? 'hand' : 'pile'} of ${kind}`);
+  return true;
+}
+
 /** `up to 3`, `at most 3`: of what somebody chooses the least is 1, of what is held it is 0. */
 function rangeUpTo(p: Core, start: number): TypeSyntax | undefined {
   const isUpTo = p.peek().image === 'up' && p.next(K.to, 2);
   const isAtMost = p.next(K.at) && p.peek(2).image === 'most';
   if (!(isUpTo || isAtMost) || !p.next(T.NumberToken, 3) || !onSameLine(p, 3)) return undefined;
-  const line = p.source.text.slice(Math.max(0, start - MOST_BEFORE), start).split('\n').at(-1) ?? '';
+  const line =
+    p.source.text
+      .slice(Math.max(0, start - MOST_BEFORE), start)
+      .split('\n')
+      .at(-1) ?? '';
   const least = /\([^()]*$/.test(line) ? 1 : 0;
   const most = Number(p.peek(3).image);
   for (let taken = 0; taken < 3; taken++) p.takeNext();

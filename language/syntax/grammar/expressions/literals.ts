@@ -76,9 +76,11 @@ export function textOf(p: Core, token: IToken): Text {
 }
 
 /** `variant Rich { … }`, `example Ada rests with …`: a title without its quotes; undefined where a text comes, or nothing that could be one. */
-export function textForTitle(p: Core, construct: 'variant' | 'example'): Text | undefined {
+export function textForTitle(p: Core, construct: 'game' | 'variant' | 'example'): Text | undefined {
   const ends = (ahead: number): boolean =>
-    p.nextWord(ahead, T.LCurly, T.K.with, T.K.cites) || (construct === 'variant' && p.next(T.K.for, ahead));
+    (construct === 'game' && (p.next(T.K.edition, ahead) || !onSameLine(p, ahead))) ||
+    p.nextWord(ahead, T.LCurly, T.K.with, T.K.cites) ||
+    (construct === 'variant' && p.next(T.K.for, ahead));
   let length = 0;
   while (length < MOST_OF_TITLE && onSameLine(p, length + 1) && !ends(length + 1)) {
     if (!p.nextIsWord(length + 1) && !p.next(T.NumberToken, length + 1)) return undefined;

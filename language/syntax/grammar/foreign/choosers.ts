@@ -31,7 +31,13 @@ export function tellMay(p: Core): boolean {
   const isAll = ALL.test(who);
   const choose = isAll ? 'choose by p' : 'choose';
   if (isOffer && !isAll) {
-    complain(p, 'foreign-word', span, { written: p.written(span), say: choose }, { fix: writing(choose, span) });
+    complain(
+      p,
+      'foreign-word',
+      span,
+      { written: p.written(span), say: choose },
+      { fix: writing(choose, span) },
+    );
     skip(p, length - 1);
     replaceNext(p, K.choose);
     return true;

@@ -13,7 +13,9 @@ export function tellColon(p: Core, span: Span): void {
   const last = p.diagnostics.at(-1);
   // What was told of the words before goes well with it, where it does not see to the colon itself.
   const isOfWords = last?.code === 'foreign-word' && last.fix !== undefined;
-  const isSeenTo = last?.fix?.edits.some((edit) => edit.span.start <= span.start && span.start < edit.span.end);
+  const isSeenTo = last?.fix?.edits.some(
+    (edit) => edit.span.start <= span.start && span.start < edit.span.end,
+  );
   if (isTroubled(p, span.start) && (!isOfWords || isSeenTo)) return;
   remark(p, 'foreign-sign', span, { written: ':', say: '{ … }' }, { fix: bracesFor(p, span) });
 }

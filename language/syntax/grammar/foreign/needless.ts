@@ -30,7 +30,8 @@ export function tellNeedless(p: Core): boolean {
 }
 
 /** Words behind what is done, which say nothing more: `add 1 to me.coins instead`. */
-const BEHIND = /^(instead|too|also|now|immediately|again|once|additionally|anyway|respectively|first|please)$/;
+const BEHIND =
+  /^(instead|too|also|now|immediately|again|once|additionally|anyway|respectively|first|please)$/;
 
 /** Behind a statement: they are told, and left out. */
 export function skipWordBehind(p: Core): void {

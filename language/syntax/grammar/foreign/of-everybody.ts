@@ -9,7 +9,8 @@ import { fieldNamed } from './declared-names.ts';
 
 /** More tokens than such a change has. */
 const MOST_TOKENS = 24;
-const ALL = "(?:each|every|all|all the|any|both)(?: (other))? (?:players?|opponents?)|everybody|everyone|all others|others|opponents";
+const ALL =
+  '(?:each|every|all|all the|any|both)(?: (other))? (?:players?|opponents?)|everybody|everyone|all others|others|opponents';
 const FIELD = '([\\p{L}_][\\p{L}\\d_]*)';
 const WHOSE = new RegExp(`^(.*?)\\b(?:the )?(${ALL})['’]s? ${FIELD}(.*)$`, 'u');
 const OF_ALL = new RegExp(`^(.*?)\\b(?:the )?${FIELD} of (?:the )?(${ALL})(?= |$)(.*)$`, 'u');
@@ -38,7 +39,9 @@ export function skipOfEverybody(p: Core, start: number): boolean {
 
 function saidOf(
   text: string,
-): { readonly before: string; readonly noun: string; readonly behind: string; readonly isOthers: boolean } | undefined {
+):
+  | { readonly before: string; readonly noun: string; readonly behind: string; readonly isOthers: boolean }
+  | undefined {
   const [, before = '', who = '', , noun, behind = ''] = WHOSE.exec(text) ?? [];
   const isOthers = (words: string): boolean => /other|opponent/.test(words);
   if (noun !== undefined) return { before, noun, behind, isOthers: isOthers(who) };

@@ -7,7 +7,7 @@ import type { Core } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { excuse, isTroubled, remark } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
-import { findInText, isFieldInText } from '../../parser/text-search.ts';
+import { findInText, isFieldInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { nameOf } from '../names.ts';
 import type { Needs } from '../rules.ts';
@@ -78,7 +78,10 @@ function isField(p: Core, at: number): boolean {
 
 /** `the player`, who has the turn. */
 const comesThePlayer = (p: Core, at: number): boolean =>
-  p.next(K.the, at) && p.next(K.player, at + 1) && !p.nextWord(at + 2, K.in, K.where, K.with) && !p.nextIsName(at + 2);
+  p.next(K.the, at) &&
+  p.next(K.player, at + 1) &&
+  !p.nextWord(at + 2, K.in, K.where, K.with) &&
+  !p.nextIsName(at + 2);
 
 /** Reads `the player` as `me`: told with what it has. */
 function somebody(p: Core, g: Needs<'postfix'>): { readonly of: Expression; readonly say: string } {
@@ -183,7 +186,8 @@ function ownField(p: Core): Expression | undefined {
   const { image } = p.peek();
   if (!/^(my|your)$/.test(image) || !p.nextIsName(2) || !onSameLine(p, 2) || isNamed(p, image))
     return undefined;
-  if (!isFieldInText(p, p.peek(2).image)) return undefined;
+  const isPiece = isInText(p, `^[ \\t]*piece\\s+${literally(p.peek(2).image)}\\b[^\\n{]*\\bper\\s+player\\b`);
+  if (!isPiece && !isFieldInText(p, p.peek(2).image)) return undefined;
   const start = p.here();
   p.takeNext();
   const name = nameOf(p, p.takeNext());

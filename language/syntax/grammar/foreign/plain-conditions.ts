@@ -67,7 +67,11 @@ function ownAmount(p: Core, words: string, number: string, noun: string): Said |
   if (many === undefined || field === undefined) return undefined;
   const type = typeInText(p, field) ?? '';
   const path = pathOfMine(p, field);
-  const amount = /^(pile|deck|hand|set)\b/.test(type) ? `count ${path}` : /\.\./.test(type) ? path : undefined;
+  const amount = /^(pile|deck|hand|set)\b/.test(type)
+    ? `count ${path}`
+    : /\.\./.test(type)
+      ? path
+      : undefined;
   return amount === undefined ? undefined : known(`${amount} ${SIGN_OF_WORDS.get(words)} ${many}`);
 }
 

@@ -10,8 +10,8 @@ import { complain, excuse, startAfresh } from '../../parser/reports.ts';
 import type { Construct } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { indentAt, tellColon } from '../foreign/colon-blocks.ts';
-import { skipWordBehind } from '../foreign/needless.ts';
 import { mistakenStatement } from '../foreign/mistaken-statements.ts';
+import { skipWordBehind } from '../foreign/needless.ts';
 import { tellConditionBehind, tellLoopBehind, tellUntilBehind } from '../foreign/trailing.ts';
 import { tellUnbraced } from '../foreign/unbraced.ts';
 import { skipWordOfEnd, takeWordBlock } from '../foreign/word-blocks.ts';
@@ -77,7 +77,8 @@ function colonForBlock(p: Core): void {
 }
 
 /** Behind the colon: does the block stand in the lines below? */
-const comesBelow = (p: Core): boolean => !p.next(T.LCurly) && !p.atEnd() && beginsLine(p, p.peek()) && p.depth < deepest;
+const comesBelow = (p: Core): boolean =>
+  !p.next(T.LCurly) && !p.atEnd() && beginsLine(p, p.peek()) && p.depth < deepest;
 
 /** Does the next line belong to the block of one that stands in less? */
 function isFurtherIn(p: Core, indent: number): boolean {

@@ -55,10 +55,12 @@ export function whenStatement(
     if (p.peek().image === 'sonst') takeSonst(p);
     const elif = p.here();
     const isElif = takesElif(p);
-    const otherPart = isElif ? elseWhen() : p.after(K.else, () => {
-      if (p.next(K.if)) takeElseIf(p);
-      return p.firstOf(elseParts, undefined);
-    });
+    const otherPart = isElif
+      ? elseWhen()
+      : p.after(K.else, () => {
+          if (p.next(K.if)) takeElseIf(p);
+          return p.firstOf(elseParts, undefined);
+        });
     if (isElif) tellHeadAsOne(p, elif);
     const cites = [...before, ...behind, ...g.cites()];
     return { kind: 'when', span: p.from(start), condition, as, then, else: otherPart, cites };
@@ -91,7 +93,12 @@ function skipThenAlone(p: Core): void {
 function skipOtherwise(p: Core): void {
   const comma = p.next(T.Comma, 2) ? 1 : 0;
   const isWord = p.next(K.otherwise) || p.next(K.else);
-  if (!isWord || (p.next(K.else) && comma === 0) || !isStatementStart(p, comma + 2) || !onSameLine(p, comma + 2))
+  if (
+    !isWord ||
+    (p.next(K.else) && comma === 0) ||
+    !isStatementStart(p, comma + 2) ||
+    !onSameLine(p, comma + 2)
+  )
     return;
   let last = comma + 2;
   while (last < MOST_TOKENS && onSameLine(p, last + 1) && !p.nextWord(last + 1, T.RCurly, T.LCurly)) last++;
@@ -119,13 +126,20 @@ function skipThenOtherwise(p: Core): boolean {
   const span = p.from(start);
   const say = `{ ${one.trim()} } else { ${other.trim()} }`;
   const fix = { title: `Write \`${say}\``, edits: [{ span, text: ` ${say}` }] };
-  remark(p, 'foreign-word', { ...span, start: start + p.written(span).search(/\S/) }, { written: text, say }, { fix });
+  remark(
+    p,
+    'foreign-word',
+    { ...span, start: start + p.written(span).search(/\S/) },
+    { written: text, say },
+    { fix },
+  );
   return true;
 }
 
 /** `elif c: …`, read as `else when`: its one word stands for both. */
 function takesElif(p: Core): boolean {
-  if (!/^(elif|elsif|elseif)$/.test(p.peek().image) || !p.next(T.PlainName) || !onSameLine(p, 2)) return false;
+  if (!/^(elif|elsif|elseif)$/.test(p.peek().image) || !p.next(T.PlainName) || !onSameLine(p, 2))
+    return false;
   tellInstead(p, p.spanOf(p.peek()), 'else when');
   replaceNext(p, K.when);
   return true;
