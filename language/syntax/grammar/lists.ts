@@ -76,6 +76,7 @@ export function inParentheses(p: Core, construct: Construct, readItem: () => voi
 function comesItem(p: Core, construct: Construct): boolean {
   while (!p.atEnd() && !p.nextWord(1, T.RParen, T.RCurly, T.LCurly)) {
     if (beginsLine(p, p.peek()) && isAnchor(p, 1) && !beginsField(p)) return false;
+    if (construct === 'parameters' && (p.next(T.NumberToken) || p.nextWord(1, K.any, K.the))) return true;
     if (nextIsNoun(p) || beginsField(p) || p.nextWord(1, T.Colon, K.in) || isReservedBeforeIn(p)) return true;
     const further = seekSeparator(p);
     if (further === undefined) return false;

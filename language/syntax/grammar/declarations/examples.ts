@@ -84,18 +84,22 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
     const stops: Edits = [];
     // Where a line begins, and how many mistakes were told before it.
     let [begun, told] = [0, 0];
+    // Behind what is expected no more is expected on the same line without the word.
+    let isExpected = false;
     inBraces(
       p,
       'example',
       () => {
+        const mayFollow = (): boolean => !isExpected || beginsLine(p, p.peek());
         do {
-          skipStop(p, stops);
+          if (mayFollow()) skipStop(p, stops);
           [begun, told] = [p.here(), p.diagnostics.length];
           readHead(p);
         } while (skipActionAsVerb(p));
-        return beginsLineOfExample(p);
+        return beginsLineOfExample(p, mayFollow());
       },
       () => {
+        isExpected = p.next(K.expect);
         const one = line();
         tellAsOne(p, p.from(begun), told);
         if (one) lines.push(one);
@@ -116,10 +120,10 @@ function readHead(p: Core): void {
   readVerb(p);
 }
 
-function beginsLineOfExample(p: Core): boolean {
+function beginsLineOfExample(p: Core, mayBeBare: boolean): boolean {
   if (p.nextWord(1, K.given, K.roll, K.pick, K.expect)) return true;
   if (p.nextIsName() && p.next(K.does, 2)) return true;
-  if (comesTimePasses(p) || comesBareCondition(p)) return true;
+  if (comesTimePasses(p) || (mayBeBare && comesBareCondition(p))) return true;
   if (isMisspelt(p, K.given, K.roll, K.pick, K.expect)) return true;
   return p.nextIsName() && beginsLine(p, p.peek()) && onSameLine(p, 2) && p.nextIsWord(2);
 }

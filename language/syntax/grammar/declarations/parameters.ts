@@ -7,6 +7,7 @@ import { excuse, remark, writing } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
 import { findInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
+import { parameterInWords } from '../foreign/action-heads.ts';
 import { isOfPlayers } from '../foreign/declared-names.ts';
 import { describedDomain } from '../foreign/described-types.ts';
 import { takeForIn, tellInstead } from '../foreign/foreign-forms.ts';
@@ -51,13 +52,15 @@ export function parameters(
   ];
   const parameter = p.rule('Parameter', (): ParameterSyntax | undefined => {
     const start = p.here();
+    const said = parameterInWords(p);
+    if (said) return said;
     const isTyped = skipTypeBefore(p);
     const name = g.name('parameter');
     if (name && !isTyped && tellShared(p)) {
       const missing: TypeSyntax = { kind: 'missing-type', span: name.span };
       return { span: p.from(start), name, type: missing, domain: undefined, label: undefined };
     }
-    if (name && typeMissing(p, name)) {
+    if (name && !isTyped && typeMissing(p, name)) {
       const missing: TypeSyntax = { kind: 'missing-type', span: name.span };
       return { span: p.from(start), name, type: missing, domain: undefined, label: undefined };
     }

@@ -53,7 +53,9 @@ const names = (list: string): readonly string[] =>
 export function skipConnection(p: Core): boolean {
   if (!p.next(K.path) && !p.nextIsName()) return false;
   const found = line(p);
-  if (!found || USUAL.test(found.words)) return false;
+  // `path - Lamp`: a name is missing.
+  const isNameMissing = p.next(K.path) && p.nextWord(2, T.Minus, T.Comma);
+  if (!found || isNameMissing || USUAL.test(found.words)) return false;
   const say = connectionSaid(found.words);
   if (say === undefined) return false;
   const start = p.here();

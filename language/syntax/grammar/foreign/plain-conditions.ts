@@ -124,7 +124,7 @@ const forms: readonly Form[] = [
   ],
   [
     form(
-      `there (?:is|are) (?:still )?(an?|any|some|one|no|not an?|not any|\\d+) ${NAME} (?:left )?(?:on|at|in) (?:the )?${PATH}`,
+      `there (?:is|are) (?:still )?(an?|any|some|one|no|not an?|not any|\\d+)(?: more)? ${NAME} (?:left )?(?:on|at|in) (?:the )?${PATH}`,
     ),
     lies,
   ],

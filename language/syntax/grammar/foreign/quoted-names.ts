@@ -26,7 +26,7 @@ export function memberForText(text: string): string {
 export function comesQuotedMember(p: Core): boolean {
   return (
     p.next(T.TextToken) &&
-    p.nextWord(0, T.LCurly, T.Comma, K.x) &&
+    (p.nextWord(0, T.LCurly, K.x) || (p.next(T.Comma, 0) && p.quotedNames.size > 0)) &&
     p.nextWord(2, T.Comma, T.RCurly, T.LParen, T.TextToken)
   );
 }

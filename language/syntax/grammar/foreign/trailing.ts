@@ -115,7 +115,8 @@ const MOST_THROWS = 20;
 
 /** `roll die until die = 6`: what is done until something is so stands in a block. Says so of the statement that was read from `start` on. */
 export function tellUntilBehind(p: Core, start: number, told: number): void {
-  if (p.peek().image !== 'until' || !onSameLine(p, 1) || !onSameLine(p, 2)) return;
+  // Behind a block it is told where that is one of a loop.
+  if (p.peek().image !== 'until' || p.next(T.RCurly, 0) || !onSameLine(p, 1) || !onSameLine(p, 2)) return;
   let last = 2;
   const ends = (ahead: number): boolean =>
     !onSameLine(p, ahead) || p.nextWord(ahead, T.RCurly, T.LCurly) || isStatementStart(p, ahead);

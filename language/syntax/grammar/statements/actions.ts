@@ -19,6 +19,7 @@ import { isInText, literally } from '../../parser/text-search.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
+import { parametersInWords } from '../foreign/action-heads.ts';
 import { tellColon } from '../foreign/colon-blocks.ts';
 import { skipLink, tellInstead } from '../foreign/foreign-forms.ts';
 import { headMissing } from '../foreign/mistaken-statements.ts';
@@ -210,7 +211,7 @@ function actionBody(
   how: ActionSyntax['how'],
 ): ActionSyntax | undefined {
   const by = how === 'defined' ? p.after(K.by, () => g.name('name')) : undefined;
-  const parameters = g.parameters();
+  const parameters = (name && parametersInWords(p, name.span.start)) ?? g.parameters();
   const { label: before, cites } = g.labelAndCites();
   const needs: NeedsSyntax[] = [];
   let begun = 0;
@@ -345,18 +346,23 @@ function withAll(p: Core, g: Needs<'expression'>, first: Expression): Expression
   return all;
 }
 
-/** `needs me.coins > 0, "why not"`: the sentence follows without a sign. */
+/** `needs: me.coins > 0` */
+function skipSign(p: Core): void {
+  const span = p.spanOf(p.takeNext());
+  const fix = { title: 'Remove `:`', edits: [{ span, text: '' }] };
+  remark(p, 'word-too-many', span, { word: ':' }, { fix });
+}
+
+/** `needs me.coins > 0, "why not"`, `… else "why not"`: the sentence follows without a sign. */
 function skipComma(p: Core): void {
   const span = p.spanOf(p.takeNext());
   const { image } = p.peek();
-  const fix = { title: 'Remove `,`', edits: [{ span, text: '' }] };
-  remark(
-    p,
-    'foreign-word',
-    { ...span, end: p.spanOf(p.peek()).end },
-    { written: `, ${image}`, say: image },
-    { fix },
-  );
+  const sign = p.written(span);
+  const isWord = /^\w/.test(sign);
+  const edits = [{ span: isWord ? { ...span, end: p.here() } : span, text: '' }];
+  const fix = { title: `Remove \`${sign}\``, edits };
+  const whole = { ...span, end: p.spanOf(p.peek()).end };
+  remark(p, 'foreign-word', whole, { written: `${sign} ${image}`, say: image }, { fix });
 }
 
 /** `unless me.done`: an action needs that it is not so. */
@@ -374,12 +380,13 @@ function readNeeds(p: Core, g: Needs<'expression' | 'labelAndCites'>): NeedsSynt
   const refusal = wordsOfRefusal(p);
   const word = p.take(K.needs);
   if (refusal > 1) skip(p, refusal - 1);
+  if (p.next(T.Colon)) skipSign(p);
   const prose = proseToCome(p);
   const [begin, told] = [p.here(), p.diagnostics.length];
   const read = g.expression();
   if (prose) tellProseRead(p, prose, begin, told);
   const first = refusal > 0 || word.image === 'unless' ? unless(p, start, read) : read;
-  if (p.next(T.Comma) && p.next(T.TextToken, 2)) skipComma(p);
+  if (p.nextWord(1, T.Comma, K.else, T.Minus, T.Colon) && p.next(T.TextToken, 2)) skipComma(p);
   const condition = p.next(T.Comma) && onSameLine(p, 2) ? withAll(p, g, first) : first;
   const { label: message, cites } = g.labelAndCites();
   return { span: p.from(start), condition, message, cites };

@@ -57,6 +57,13 @@ export function forEachStatement(
   g: Needs<'name' | 'domain' | 'postfix' | 'expression' | 'citedBlock' | 'statement'>,
 ): Reader<ForEachStatement | TurnsStatement> {
   return p.rule('ForEach', (start) => {
+    if (p.next(T.NumberToken) && p.nextWord(2, K.rounds, K.times, K.turns) && p.next(T.LCurly, 3)) {
+      const number = p.peek().image;
+      skip(p, 2);
+      tellInstead(p, p.from(start), `repeat up to ${number} times`);
+      g.citedBlock('repeat');
+      return undefined;
+    }
     const isForeign = takeForHead(p, start);
     if (isForeign && !p.nextIsName()) {
       g.citedBlock('for-each');
@@ -78,7 +85,7 @@ export function forEachStatement(
     }
     takeAllForEach(p);
     if (!isForeign) p.need(K.each, 'for-each');
-    if (p.next(K.player) && p.next(K.in, 2) && /^(turns?|clockwise)$/.test(p.peek(3).image)) {
+    if (p.next(K.player) && p.next(K.in, 2) && /^(turns?|clockwise|order)$/.test(p.peek(3).image)) {
       while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly) && !p.atEnd()) skip(p, 1);
       const span = p.from(start);
       remark(
