@@ -12,7 +12,7 @@ import {
   nextIsNoun,
   onSameLine,
 } from '../parser/lookahead.ts';
-import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
+import { complain, describe, missingSpan, remark, writing } from '../parser/reports.ts';
 import { skipTwice } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { otherName } from './other-names.ts';
@@ -38,6 +38,8 @@ export function names(p: Core): Pick<Grammar, 'name' | 'word'> {
         return name;
       }
       if (reservedStandsForName(p) || isReservedName(p)) return reservedAsName(p, what);
+      if (/^(icon|colour|shape|size)$/.test(what) && p.next(T.TextToken) && onSameLine(p, 1))
+        return nameInQuotes(p);
       if (CALLED_BY_TEXT.has(what) && p.next(T.TextToken) && onSameLine(p, 1)) return nameOfText(p);
       complain(p, 'name-missing', missingSpan(p), { what, found: describe(p) });
       return undefined;
@@ -62,6 +64,15 @@ const CALLED_BY_TEXT: ReadonlySet<string> = new Set([
   'record',
   'item',
 ]);
+
+/** `icon "coin"`: what is known by its name stands without quotes. */
+function nameInQuotes(p: Core): Name {
+  const token = p.takeNext();
+  const span = p.spanOf(token);
+  const text = token.image.slice(1, -1);
+  remark(p, 'foreign-word', span, { written: token.image, say: text }, { fix: writing(text, span) });
+  return { text, span };
+}
 
 /** `step "Pay" { … }`: a name stands before the text, which stays. */
 function nameOfText(p: Core): Name {

@@ -4,7 +4,7 @@ import type { ExampleDeclaration, ExampleLine, Expression, Name, Text } from '..
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
 import { tellAsOne } from '../../parser/joined.ts';
 import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
-import { commaMissing } from '../../parser/skipping.ts';
+import { commaMissing, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { textForTitle } from '../expressions/literals.ts';
 import { comesBareCondition } from '../foreign/bare-conditions.ts';
@@ -13,6 +13,7 @@ import {
   type Edits,
   looseArguments,
   readAssert,
+  readChanceOf,
   readColon,
   readDrawn,
   readThen,
@@ -24,6 +25,7 @@ import {
   skipStop,
   takeAndForComma,
 } from '../foreign/example-lines.ts';
+import { tellInstead } from '../foreign/foreign-forms.ts';
 import { afterEqual, inBraces } from '../lists.ts';
 import { isMisspelt } from '../recovery/misspelt-words.ts';
 import type { Needs } from '../rules.ts';
@@ -60,6 +62,7 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
     [
       otherwise,
       ({ players, options, commas }) => {
+        if (skipNumberOfPlayers(p)) return;
         const name = g.name('player');
         const value = afterEqual(p, () => g.expression());
         takeAndForComma(p, commas);
@@ -95,7 +98,7 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
           if (mayFollow()) skipStop(p, stops);
           [begun, told] = [p.here(), p.diagnostics.length];
           readHead(p);
-        } while (skipActionAsVerb(p));
+        } while (skipActionAsVerb(p) || skipChange(p));
         return beginsLineOfExample(p, mayFollow());
       },
       () => {
@@ -110,10 +113,54 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
   });
 }
 
+/** `with 2 players`: they have names. True if it came, and was told; it is left out. */
+function skipNumberOfPlayers(p: Core): boolean {
+  if (!p.next(T.NumberToken) || !p.nextWord(2, K.players, K.player)) return false;
+  const start = p.here();
+  const count = Math.min(Number(p.peek().image), NAMES.length);
+  skip(p, 2);
+  const span = p.from(start);
+  // Those who do something further down are called so.
+  const rest = p.source.text.slice(span.end, span.end + MOST_OF_EXAMPLE).split(/\n(?=\S)/, 1)[0] ?? '';
+  const called = [
+    ...new Set(
+      [...rest.matchAll(/(?<![\p{L}\d_.])(\p{Lu}[\p{L}\d_]*)(?=\.| does | cannot | can | wins)/gu)].map(
+        ([, name = '']) => name,
+      ),
+    ),
+  ];
+  const names = [...called, ...NAMES.filter((name) => !called.includes(name))].slice(
+    0,
+    Math.max(count, called.length),
+  );
+  tellInstead(p, span, names.join(', '));
+  return true;
+}
+
+const NAMES = ['Ada', 'Ben', 'Cid', 'Dan', 'Eve', 'Fay'];
+/** Letters of an example in which players are looked for. */
+const MOST_OF_EXAMPLE = 2000;
+
+/** `set Ada.coins to 3`: what is so at first stands behind `given`. It is told, and left out; true if it came. */
+function skipChange(p: Core): boolean {
+  if (!p.nextWord(1, K.set, K.add, K.subtract, K.move) || !onSameLine(p, 2)) return false;
+  const start = p.here();
+  let last = 1;
+  while (last < MOST_OF_LINE && onSameLine(p, last + 1) && !p.nextWord(last + 1, T.RCurly, K.expect)) last++;
+  skip(p, last);
+  const span = p.from(start);
+  tellInstead(p, span, `given { ${p.written(span)} }`);
+  return true;
+}
+
+/** More tokens than stand on such a line. */
+const MOST_OF_LINE = 30;
+
 /** The first words of a line, where they are others than ours. */
 function readHead(p: Core): void {
   readAssert(p);
   readThen(p);
+  readChanceOf(p);
   readDrawn(p);
   readThrown(p);
   readColon(p);

@@ -8,6 +8,7 @@ import {
   comesWinnerNamed,
   expectLeave,
   expectWinnerNamed,
+  skipSaidOfPlayer,
   wordsOfLeave,
 } from '../foreign/expected-of-players.ts';
 import {
@@ -51,7 +52,7 @@ export function expectation(p: Core, g: Needed): (start: number) => ExampleLine 
   ];
   return (start) => {
     readExpected(p);
-    if (skipAsserted(p)) return undefined;
+    if (skipAsserted(p) || skipSaidOfPlayer(p)) return undefined;
     readMore(p);
     const line = p.firstOf(ways, start);
     if (line?.kind === 'expect-action') readBehind(p, line);

@@ -21,7 +21,9 @@ import {
   faceInWords,
   hiddenFromOwner,
   isHidden,
+  sightToCome,
   skipSeenLate,
+  skipWordsOfSeen,
   tellShown,
   visibility,
 } from './visibility.ts';
@@ -35,6 +37,7 @@ interface Traits {
   countHidden: boolean;
   /** Who sees what is called hidden. */
   readonly hiddenMeans: Visibility;
+  readonly name: string | undefined;
 }
 
 export function fields(
@@ -95,6 +98,20 @@ export function fields(
       },
     ],
     [
+      (of) => sightOf(p, of) !== undefined,
+      (of) => {
+        const comma = p.next(T.Comma) ? 1 : 0;
+        const { length, who } = sightOf(p, of) ?? { length: 1, who: 'all' as const };
+        const start = comma ? p.behind() : p.here();
+        skip(p, comma + length);
+        const span = p.from(start);
+        const edits = [{ span, text: comma ? ` seen by ${who}` : `seen by ${who}` }];
+        const facts = { written: p.written(span), say: `seen by ${who}` };
+        remark(p, 'foreign-word', span, facts, { fix: { title: `Write \`seen by ${who}\``, edits } });
+        of.seenBy = { span, who };
+      },
+    ],
+    [
       () => p.next(K.clamped),
       (of) => {
         p.take(K.clamped);
@@ -116,7 +133,8 @@ export function fields(
     const start = p.here();
     const doc = docOf(p, start);
     if (construct === 'table') tellReserved(p);
-    const hiddenBefore = takeHidden(p, () => p.nextIsName(2) && p.next(T.Colon, 3));
+    const sight = sightBefore(p);
+    const hiddenBefore = sight?.span ?? takeHidden(p, () => p.nextIsName(2) && p.next(T.Colon, 3));
     const name = wholeName(p, g.word('field'), [T.Colon]);
     if (name && p.next(T.Equal) && onSameLine(p, 1)) return withoutType(p, g, start, name);
     const before = name && perBehindName(p, name);
@@ -132,11 +150,19 @@ export function fields(
     const initial = isTold ? undefined : afterEqual(p, initialValue);
     skipThousands(p);
     const type = initial === undefined ? declared : perBehindValue(p, g, declared);
-    const hiddenMeans = construct === 'player' || construct === 'piece' ? 'owner' : 'nobody';
-    const read: Traits = { clamped: false, seenBy: undefined, countHidden: false, hiddenMeans };
+    const hiddenMeans = sight?.who ?? (construct === 'player' || construct === 'piece' ? 'owner' : 'nobody');
+    const read: Traits = {
+      clamped: false,
+      seenBy: undefined,
+      countHidden: false,
+      hiddenMeans,
+      name: name?.text,
+    };
+    skipWordsOfSeen(p);
     p.repeat(
       () =>
-        (p.nextWord(1, K.clamped, K.seen, K.count) ||
+        (sightOf(p, read) !== undefined ||
+          p.nextWord(1, K.clamped, K.seen, K.count) ||
           isHidden(p) ||
           comesVisible(p) ||
           comesFace(p) ||
@@ -406,6 +432,20 @@ function lateFrom(p: Core, ahead: number): number {
   let length = 1;
   while (isValue(ahead + length)) length++;
   return length > 1 ? length : 0;
+}
+
+/** `coins: 0..9 owner sees it`, `coins: 0..9, everyone can see`: behind a comma, too. */
+function sightOf(p: Core, { name }: Traits): ReturnType<typeof sightToCome> {
+  return p.next(T.Comma) ? sightToCome(p, name, 2) : sightToCome(p, name);
+}
+
+/** `owner sees coins: 0..9`: what says so is taken, and told when the field is read. */
+function sightBefore(p: Core): { readonly span: Span; readonly who: Visibility } | undefined {
+  const sight = sightToCome(p, undefined);
+  if (!sight || !p.nextIsWord(sight.length + 1) || !p.next(T.Colon, sight.length + 2)) return undefined;
+  const start = p.here();
+  skip(p, sight.length);
+  return { span: p.from(start), who: sight.who };
 }
 
 /** `secret role: Role`, `role: hidden Role`: the word is left out, and told when it is known where what it means belongs. */

@@ -1,7 +1,7 @@
 /** The head of a rules file: `game`, `use` and `players`. */
 
 import { addAll } from '../../../../shared/lists.ts';
-import type { GameDeclaration, PlayersDeclaration, SeatSyntax, UseDeclaration } from '../../ast.ts';
+import type { GameDeclaration, PlayersDeclaration, SeatSyntax, Text, UseDeclaration } from '../../ast.ts';
 import { plainFileName } from '../../file-name.ts';
 import { retype } from '../../lexer.ts';
 import type { Core, Reader } from '../../parser/core.ts';
@@ -41,9 +41,21 @@ function skipColonOfTitle(p: Core): void {
 /** `use "cards.regel"` */
 export function fileDeclaration(p: Core, g: Needs<'text'>): Reader<UseDeclaration> {
   return p.rule('Use', (start) => {
-    const path = g.text('use');
+    const path = pathUnquoted(p) ?? g.text('use');
     return path && { kind: 'use', span: p.from(start), path: plainFileName(plainText(path)) };
   });
+}
+
+/** `use cards.regel`: the name of a file stands in quotes. */
+function pathUnquoted(p: Core): Text | undefined {
+  if (!p.nextIsWord() || !p.next(T.Dot, 2) || !p.nextIsWord(3) || !onSameLine(p, 3)) return undefined;
+  const start = p.here();
+  skip(p, 3);
+  const span = p.from(start);
+  const text = p.written(span);
+  tellInstead(p, span, `"${text}"`);
+  p.unread.push(span);
+  return { parts: [text], span, source: text };
 }
 
 /** `players 3..4 { Suns red, Moons black }` */

@@ -197,8 +197,30 @@ export function requireDeclaration(
   g: Needs<'expression' | 'labelAndCites'>,
 ): Reader<RequireDeclaration> {
   return p.rule('Require', (start) => {
+    skipThat(p);
     const condition = g.expression();
+    if (p.next(T.Comma) && p.next(T.TextToken, 2)) skipCommaBefore(p);
     const { label: message, cites } = g.labelAndCites();
     return { kind: 'require', span: p.from(start), condition, message, cites };
   });
+}
+
+/** `require that …` */
+function skipThat(p: Core): void {
+  if (p.peek().image !== 'that' || !onSameLine(p, 2)) return;
+  const span = p.spanOf(p.takeNext());
+  const edits = [{ span: { ...span, end: p.here() }, text: '' }];
+  remark(p, 'word-too-many', span, { word: 'that' }, { fix: { title: 'Remove `that`', edits } });
+}
+
+/** `require a < b, "why not"`: the sentence follows without a sign. */
+function skipCommaBefore(p: Core): void {
+  const span = p.spanOf(p.takeNext());
+  remark(
+    p,
+    'word-too-many',
+    span,
+    { word: ',' },
+    { fix: { title: 'Remove `,`', edits: [{ span, text: '' }] } },
+  );
 }

@@ -10,6 +10,7 @@ import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { isTroubled, remark } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
+import { SIGN_OF_WORDS } from '../foreign/amounts.ts';
 import { comparisonInWords, orMore, type WordsOfComparison } from '../foreign/comparison-words.ts';
 import { skipNoun } from '../foreign/counted-nouns.ts';
 import { heapsOf, isMember, typeInText } from '../foreign/declared-names.ts';
@@ -160,6 +161,8 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     const { left } = begun;
     const more = lastComparison(left) ? withMore(left) : undefined;
     if (more) return more;
+    const inWords = lastComparison(left) ? halfInWords(left) : undefined;
+    if (inWords) return inWords;
     return comesHalf(p, left) ? half(begun) : undefined;
   };
   /** What follows `^`, which is told as a sign: `me.coins ^ 2` is read as a product. */
@@ -198,6 +201,24 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     p.takeNext();
     tellInstead(p, p.from(last.left.span.end + 1), `${operator} ${text(last.right)}`);
     return left === last ? { ...last, operator } : left;
+  };
+
+  /** `me.score >= 3 and at most 5`: what is compared is said each time. */
+  const halfInWords = (left: Expression): Expression | undefined => {
+    if (!p.nextWord(1, K.and, K.or)) return undefined;
+    const [one, two, three] = [2, 3, 4].map((ahead) => p.peek(ahead).image);
+    const long = SIGN_OF_WORDS.get(`${one} ${two} ${three}`) ? 3 : 0;
+    const length = long || (SIGN_OF_WORDS.get(`${one} ${two}`) ? 2 : 0);
+    const sign = SIGN_OF_WORDS.get([one, two, three].slice(0, length).join(' '));
+    const isNumber = p.next(T.NumberToken, length + 2) && !p.nextIsName(length + 3);
+    if (length === 0 || sign === undefined || !isNumber || !onSameLine(p, length + 2)) return undefined;
+    const last = lastComparison(left);
+    const link = p.peek().image;
+    const from = p.here();
+    for (let taken = 0; taken < length + 2; taken++) p.takeNext();
+    const number = p.peek(0).image;
+    tellInstead(p, p.from(from), `${link} ${last ? text(last.left) : '…'} ${sign} ${number}`);
+    return left;
   };
 
   /** `me.score > 5 and < 9`: what is compared is said each time. */

@@ -87,6 +87,33 @@ export function readDrawn(p: Core): void {
   replaceNext(p, K.pick);
 }
 
+/** `Ada rolls a 4`, `Ada draws B`, `and rolls 4`: what chance brings stands in a line of its own. */
+export function readChanceOf(p: Core): void {
+  const verb = p.nextIsName() && /^(rolls?|rolled|throws?|draws?|drew|picks?)$/.test(p.peek(2).image) ? 2 : 1;
+  const word = /^(rolls|rolled|throws)$/.test(p.peek(verb).image)
+    ? 'roll'
+    : /^(draws|drew)$/.test(p.peek(verb).image)
+      ? 'pick'
+      : undefined;
+  if (word === undefined || !onSameLine(p, verb + 1)) return;
+  const article = /^(an?|the)$/.test(p.peek(verb + 1).image) ? 1 : 0;
+  const value = verb + article + 1;
+  if (!(p.next(T.NumberToken, value) || p.nextIsName(value)) || !onSameLine(p, value)) return;
+  const start = p.here();
+  skip(p, value - 2);
+  const span = { ...p.spanOf(p.peek(2)), start, end: p.peek(2).startOffset };
+  const say = `${word} ${p.peek(2).image}`;
+  const fix = { title: `Write \`${say}\``, edits: [{ span, text: `${word} ` }] };
+  remark(
+    p,
+    'foreign-word',
+    { ...span, end: p.spanOf(p.peek(2)).end },
+    { written: p.written({ ...span, end: p.spanOf(p.peek(2)).end }), say },
+    { fix },
+  );
+  retype(p.peek(1), word === 'roll' ? K.roll : K.pick);
+}
+
 /** `throw shows Winter`, `die = 4`: what was thrown stands behind `roll`. */
 export function readThrown(p: Core): void {
   if (!p.nextIsName() || !onSameLine(p, 3)) return;
@@ -182,9 +209,11 @@ export function looseArguments(
 ): readonly Expression[] | undefined {
   const isBehindWord = action !== undefined && comesBehindWord(p);
   if (isBehindWord) p.takeNext();
-  const inRow = !comesBareCondition(p) && namesInRow(p);
+  const comesChance = /^(and|rolls|rolled|throws|draws|then)$/.test(p.peek().image);
+  const inRow = !comesChance && !comesBareCondition(p) && namesInRow(p);
   const isAlone =
     p.nextIsName() &&
+    !comesChance &&
     (isBehindWord || !p.nextIsWord(2) || (p.next(T.PlainName) && !p.next(K.does, 2) && !onSameLine(p, 2))) &&
     !comesBareCondition(p);
   const comes = p.next(T.NumberToken) || p.next(T.LCurly) || inRow || isAlone;

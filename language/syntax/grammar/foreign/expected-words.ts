@@ -89,7 +89,10 @@ export function readExpected(p: Core): void {
 /** Does `to be`, `should be`, `must equal` come? */
 export function comesToBe(p: Core): boolean {
   if (!(p.next(K.to) || /^(should|must|shall)$/.test(p.peek().image)) || !onSameLine(p, 1)) return false;
-  return onSameLine(p, 2) && (p.next(K.to) || /^(be|equal)$/.test(p.peek(2).image));
+  return (
+    onSameLine(p, 2) &&
+    ((p.next(K.to) && !/^have$/.test(p.peek(2).image)) || /^(be|equal)$/.test(p.peek(2).image))
+  );
 }
 
 /** `expect Ada.score to be 3`, read as `= 3`. */

@@ -2,7 +2,7 @@
 
 import type { Core } from '../../parser/core.ts';
 import { findInText, literally } from '../../parser/text-search.ts';
-import { fieldNamed, isMember, typeInText, zone } from './declared-names.ts';
+import { fieldNamed, isMember, pieceCalled, typeInText, zone } from './declared-names.ts';
 import { as, type Form, form, inTwo, numeral, PATH, type Said } from './forms.ts';
 
 /** What somebody has, as far as the end of the sentence. */
@@ -11,14 +11,32 @@ const NUMBER_OF = /^(\d+|an?|one|two|three|four|five|six|seven|no) (?:x )?([\p{L
 /** Letters before a statement in which the `given` stands that it belongs to. */
 const MOST_BEFORE = 400;
 
+/** What belongs to somebody, as it is at first: `Ada.hand is A, B`, `Ada's coins are 3`, `Ada.pawn is on a1`. */
+const IS =
+  "([\\p{L}_][\\p{L}\\d_]*)(?:\\.|['’]s )([\\p{L}_][\\p{L}\\d_]*) (?:is|are|contains|holds|has|stands|begins|starts)(?: (?:on|at|in|with))? (.+)";
+
 export const givenWords: readonly Form[] = [
+  [
+    form(IS),
+    ([who = '', field = '', what = ''], p) => (isInGiven(p) ? isAtFirst(p, who, field, what) : undefined),
+  ],
   [form(HAS), ([who = '', what = ''], p) => (isInGiven(p) ? had(p, who, what) : undefined)],
 ];
 
 /** What is written for a sentence behind `given`, without braces. */
 export function givenSaid(p: Core, sentence: string): ReturnType<Said> {
-  const [, who = '', what = ''] = form(HAS).exec(sentence) ?? [];
-  return what === '' ? undefined : had(p, who, what);
+  // `Ada has 3 coins and Ben has 2 coins`
+  const clauses = sentence.split(/\s*(?:,|\band\b|;)\s*(?=[\p{L}_][\p{L}\d_]* (?:has|have|holds|owns)\b)/u);
+  const said = clauses.map((clause) => {
+    const [, who = '', what = ''] = form(HAS).exec(clause) ?? [];
+    return what === '' ? undefined : had(p, who, what);
+  });
+  const known = said.filter((each) => each !== undefined);
+  if (known.length < said.length) return undefined;
+  return as(
+    known.map(({ say }) => say).join('  '),
+    known.every(({ isKnown }) => isKnown),
+  );
 }
 
 function isInGiven(p: Core): boolean {
@@ -76,4 +94,14 @@ export function openPile(p: Core, kind: string): string | undefined {
     if (block?.[0].startsWith('table')) return name;
   }
   return undefined;
+}
+
+/** A number, cards, or where a piece stands. */
+function isAtFirst(p: Core, who: string, field: string, what: string): ReturnType<Said> {
+  const type = typeInText(p, field) ?? '';
+  if (/^(hand|pile)\b/.test(type)) return had(p, who, what);
+  if (/\.\.|^yes/.test(type) && /^[\p{L}\d_]+$/u.test(what)) return as(`set ${who}.${field} to ${what}`);
+  return pieceCalled(p, field) && /^[\p{L}\d_]+$/u.test(what)
+    ? as(`move ${who}.${field} to ${what}`)
+    : undefined;
 }

@@ -60,7 +60,7 @@ export function readsAsStatement(p: Core): boolean {
   if (!p.nextIsName() || !standsFirst(p)) return false;
   if (isBareName(p) && isStatementStart(p, 2)) return true;
   if (onSameLine(p, 2) && !p.nextWord(2, T.RCurly, T.Dot, T.LSquare)) return readsAs(p, longStatements);
-  return readsAs(p, loneStatements) || isBareName(p);
+  return readsAs(p, loneStatements) || (isBareName(p) && !p.next(T.Dot, 2));
 }
 
 /** Reads what `readsAsStatement` found. */
@@ -109,12 +109,27 @@ function asLong(p: Core, g: Needs<'statements'>): Statement | undefined {
 }
 
 function isNameless(p: Core): boolean {
-  return p.next(K.phase) && p.next(T.TextToken, 2);
+  if (!p.next(K.phase)) return false;
+  if (p.next(T.TextToken, 2)) return true;
+  // `phase 1 {`, `phase: Harvest {`
+  const isNumber = p.next(T.NumberToken, 2) && p.next(T.LCurly, 3);
+  return isNumber || (p.next(T.Colon, 2) && p.nextIsName(3) && p.next(T.LCurly, 4));
 }
 
-function nameless(p: Core, g: Needs<'statements'>): Statement | undefined {
+function nameless(p: Core, g: Needs<'statements' | 'citedBlock'>): Statement | undefined {
   const start = p.here();
   p.takeNext();
+  if (p.next(T.NumberToken)) {
+    const number = p.takeNext();
+    tellInstead(p, p.spanOf(number), `Phase${number.image}`);
+    g.citedBlock('phase');
+    return undefined;
+  }
+  if (p.next(T.Colon)) {
+    const span = p.spanOf(p.takeNext());
+    const fix = { title: 'Remove `:`', edits: [{ span, text: '' }] };
+    remark(p, 'word-too-many', span, { word: ':' }, { fix });
+  }
   return g.statements.phase(start);
 }
 

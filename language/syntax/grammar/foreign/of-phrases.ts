@@ -11,7 +11,7 @@ import { findInText, isFieldInText, isInText, literally } from '../../parser/tex
 import * as T from '../../tokens.ts';
 import { nameOf } from '../names.ts';
 import type { Needs } from '../rules.ts';
-import { isNamed } from './declared-names.ts';
+import { isNamed, typeInText } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { wordsToCome } from './superlatives.ts';
 
@@ -223,6 +223,13 @@ export function ofPhrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
   if (name) {
     tellInstead(p, span, `${say}.${name.text}`);
     return { kind: 'member', span, of, name };
+  }
+  const type = typeInText(p, say.split('.').at(-1) ?? '') ?? '';
+  if (asked === 'top' && /^(pile|hand)\b/.test(type)) {
+    // What has no order has no top.
+    const deck = `${say}: ${type.replace(/^(pile|hand)/, 'deck')}`;
+    remark(p, 'foreign-word', span, { written: p.written(span), say: `top(${say})\`, where \`${deck}` });
+    return { kind: 'missing', span };
   }
   tellInstead(p, span, `${asked}(${say})`);
   return { kind: 'call', span, name: { text: asked ?? '', span }, arguments: [of] };

@@ -171,7 +171,7 @@ export function timeInWords(p: Core): PlainStatement | undefined {
     )?.[1];
   if (each) return { length, say: `${each}s`, isKnown: true };
   if (
-    /^(?:(?:each|every) player takes|(?:all )?players take) (?:a |his |her |their |one |it in )*turns?$/.test(
+    /^(?:each|every|all) players? in (?:turn|order|clockwise order)$|^(?:(?:each|every) player takes|(?:all )?players take) (?:a |his |her |their |one |it in )*turns?$/.test(
       words,
     )
   )

@@ -70,7 +70,7 @@ export const sayings: readonly Form[] = [
   ],
   [form(`(?:discard|throw away) (?:all )?${OWN} (?:hand|cards)(?: of cards)?`), (_, p) => discarded(p, 'me')],
   [
-    form(`discard (?:the |an? |one )?${NAME}`),
+    form(`(?:discard|play|use|spend) (?:the |an? |one )?${NAME}`),
     ([card = ''], p) => {
       const [hand, pile] = [zone(p, 'hand'), discardPile(p)];
       if (hand === undefined || pile === undefined || !(isMember(p, card) || isNamed(p, card)))

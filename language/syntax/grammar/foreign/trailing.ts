@@ -6,6 +6,7 @@ import { isAnchor, isStatementStart, onSameLine } from '../../parser/lookahead.t
 import { asMeant, excuse, remark, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
+import { zone } from './declared-names.ts';
 
 const { K } = T;
 
@@ -182,18 +183,28 @@ export function tellLoopBehind(p: Core, start: number, told: number): void {
   if (goal !== undefined) p.diagnostics.length = told;
   skip(p, loop.length);
   const span = p.from(start);
-  const say = `for each ${head ?? 'p in players'} { ${head === undefined ? '…' : body} }`;
+  const dealt = head === undefined ? dealtTo(p, written) : undefined;
+  const say = `for each ${head ?? 'p in players'} { ${head === undefined ? (dealt ?? '…') : body} }`;
   if (!isTold || p.diagnostics.length === told)
     remark(
       p,
       'foreign-word',
       span,
       { written: p.written(span), say },
-      { fix: head === undefined ? undefined : writing(say, span) },
+      { fix: head === undefined && dealt === undefined ? undefined : writing(say, span) },
     );
   // The name stands for nothing where it was read.
   p.unread.push(done);
   excuse(p);
+}
+
+/** `draw 3 cards`, which each player does: as it is written of `p`. */
+function dealtTo(p: Core, written: string): string | undefined {
+  const [, number, from] = /^draw (\d+)(?: cards?)?(?: from ([\p{L}\d_.]+))?$/u.exec(written) ?? [];
+  const [deck, hand] = [from ?? zone(p, 'deck'), zone(p, 'hand')];
+  return number === undefined || deck === undefined || hand === undefined
+    ? undefined
+    : `draw ${number} from ${deck} to p.${hand}`;
 }
 
 const wordIn = (text: string, word: string): boolean =>

@@ -18,6 +18,7 @@ import { tellCreated } from '../foreign/created.ts';
 import { skipLink } from '../foreign/foreign-forms.ts';
 import { tellMethod } from '../foreign/methods.ts';
 import { readsAsStatement } from '../foreign/mistaken-statements.ts';
+import { skipNeedsInside } from '../foreign/needs-inside.ts';
 import { tellOpening } from '../foreign/openings.ts';
 import { timeInWords } from '../foreign/plain-statements.ts';
 import { skipBracketed } from '../foreign/prefix-forms.ts';
@@ -30,7 +31,7 @@ const { K } = T;
 /** Skips what cannot begin a statement; false at the end of the block. */
 export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
   for (;;) {
-    if (tellOpening(p) || tellCreated(p) || skipVariantBlock(p)) continue;
+    if (tellOpening(p) || tellCreated(p) || skipVariantBlock(p) || skipNeedsInside(p)) continue;
     if (isStatementStart(p)) return true;
     if (p.atEnd()) return false;
     if (p.next(T.RCurly)) {

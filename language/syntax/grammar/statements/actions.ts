@@ -23,6 +23,7 @@ import { parametersInWords } from '../foreign/action-heads.ts';
 import { tellColon } from '../foreign/colon-blocks.ts';
 import { skipLink, tellInstead } from '../foreign/foreign-forms.ts';
 import { headMissing } from '../foreign/mistaken-statements.ts';
+import { skipAmountNeeded, skipNeedsInBrackets } from '../foreign/needs-inside.ts';
 import { comesPrice, skipPrice } from '../foreign/prices.ts';
 import { proseToCome, tellProseRead } from '../foreign/prose.ts';
 import { inBraces } from '../lists.ts';
@@ -211,6 +212,7 @@ function actionBody(
   how: ActionSyntax['how'],
 ): ActionSyntax | undefined {
   const by = how === 'defined' ? p.after(K.by, () => g.name('name')) : undefined;
+  skipNeedsInBrackets(p);
   const parameters = (name && parametersInWords(p, name.span.start)) ?? g.parameters();
   const { label: before, cites } = g.labelAndCites();
   const needs: NeedsSyntax[] = [];
@@ -381,9 +383,10 @@ function readNeeds(p: Core, g: Needs<'expression' | 'labelAndCites'>): NeedsSynt
   const word = p.take(K.needs);
   if (refusal > 1) skip(p, refusal - 1);
   if (p.next(T.Colon)) skipSign(p);
-  const prose = proseToCome(p);
+  const isAmount = skipAmountNeeded(p);
+  const prose = isAmount ? undefined : proseToCome(p);
   const [begin, told] = [p.here(), p.diagnostics.length];
-  const read = g.expression();
+  const read: Expression = isAmount ? { kind: 'missing', span: p.emptySpan() } : g.expression();
   if (prose) tellProseRead(p, prose, begin, told);
   const first = refusal > 0 || word.image === 'unless' ? unless(p, start, read) : read;
   if (p.nextWord(1, T.Comma, K.else, T.Minus, T.Colon) && p.next(T.TextToken, 2)) skipComma(p);
