@@ -103,7 +103,8 @@ export function fields(
         const comma = p.next(T.Comma) ? 1 : 0;
         const { length, who } = sightOf(p, of) ?? { length: 1, who: 'all' as const };
         const start = comma ? p.behind() : p.here();
-        skip(p, comma + length);
+        p.takeAny(T.PlainName, K.not);
+        skip(p, comma + length - 1);
         const span = p.from(start);
         const edits = [{ span, text: comma ? ` seen by ${who}` : `seen by ${who}` }];
         const facts = { written: p.written(span), say: `seen by ${who}` };

@@ -5,7 +5,7 @@ import { type Core, otherwise, type Way } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { excuse, remark, writing } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
-import { findInText, literally } from '../../parser/text-search.ts';
+import { findInText, isFieldInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { parameterInWords } from '../foreign/action-heads.ts';
 import { isOfPlayers } from '../foreign/declared-names.ts';
@@ -144,8 +144,14 @@ function domainAsType(p: Core, g: Needs<'domain'>): TypeOrDomain | undefined {
   const start = p.peek(0).startOffset;
   if (isTyped) p.takeNext();
   if (isTyped) p.takeNext();
+  const name = p.source.text.slice(0, start).match(/([\p{L}_][\p{L}\d_]*)\s*$/u)?.[1] ?? '';
   const domain = g.domain();
-  const of = p.source.text.slice(domain.span.start, domain.span.end);
+  const of = p.source.text
+    .slice(domain.span.start, domain.span.end)
+    // What is asked of each is asked of its name.
+    .replace(/\bwhere (not )?([\p{L}_][\p{L}\d_]*)(?= (?:is|in)\b| ?[=<>!]|$)/u, (all, not = '', field = '') =>
+      isFieldInText(p, field) && field !== name ? `where ${not}${name}.${field}` : all,
+    );
   const span = p.from(start);
   const written = p.source.text.slice(span.start, span.end);
   const fix = { title: `Write \`in ${of}\``, edits: [{ span, text: ` in ${of}` }] };

@@ -148,6 +148,17 @@ function startSpace(p: Core, g: Needs<'postfix'>): Expression {
   return { kind: 'missing', span: word };
 }
 
+/** `record Offer max 9`, `at most 9`, `(9)`: how many there can be stands behind `up to`. True if it came, and was told. */
+function takeMost(p: Core): boolean {
+  const at = p.next(K.at) && p.peek(2).image === 'most' ? 3 : /^(max|maximum|limit|most)$/.test(p.peek().image) ? 2 : 0;
+  if (at === 0 || !p.next(T.NumberToken, at) || !onSameLine(p, at)) return false;
+  const start = p.here();
+  skip(p, at - 1);
+  const span = { ...p.spanOf(p.peek(0)), start };
+  tellInstead(p, span, 'up to');
+  return true;
+}
+
 /** `record Offer up to 30 by seller { seller: player  price: 0..30 }` */
 export function recordDeclaration(
   p: Core,
@@ -157,7 +168,7 @@ export function recordDeclaration(
     const doc = docOf(p, start);
     const name = g.name('record');
     const before = g.label();
-    needBoth(p, K.up, K.to, 'record', '30');
+    if (!takeMost(p)) needBoth(p, K.up, K.to, 'record', '30');
     // The fields may look like a set, which no limit is.
     const limit: Expression = p.comes(!p.next(T.LCurly)) ? g.sum() : { kind: 'missing', span: p.emptySpan() };
     const by = p.after(K.by, () => g.word('field'));

@@ -8,7 +8,7 @@ import { leftOutBetween } from '../../parser/left-out.ts';
 import { deeper } from '../../parser/limits.ts';
 import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { isTroubled, remark } from '../../parser/reports.ts';
-import { replaceNext } from '../../parser/skipping.ts';
+import { replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { SIGN_OF_WORDS } from '../foreign/amounts.ts';
 import { comparisonInWords, orMore, type WordsOfComparison } from '../foreign/comparison-words.ts';
@@ -270,6 +270,8 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
   const branches = (start: number): Expression => {
     const read = deeper(p, (): Expression => {
       const condition = expression();
+      if (skipBranchesInBraces(p)) return missing(p, start);
+      takeColonForThen(p);
       p.need(K.then, 'if');
       const then = expression();
       const isBegun = readElseIf(p);
@@ -328,6 +330,30 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
   });
 
   return { expression, sum, conditional, binary, setExpression, rangeOrSum };
+}
+
+/** `if c: 2 else 1`: what it is then stands behind `then`. */
+function takeColonForThen(p: Core): void {
+  if (!p.next(T.Colon) || !onSameLine(p, 1)) return;
+  const span = p.spanOf(p.peek());
+  const fix = { title: 'Write `then`', edits: [{ span, text: ' then' }] };
+  remark(p, 'foreign-word', span, { written: ':', say: 'then' }, { fix });
+  replaceNext(p, K.then);
+}
+
+const BRANCHES = /^\{ ?([^{}]{1,120}?) ?\} ?else ?\{ ?([^{}]{1,120}?) ?\}/;
+
+/** `if c { 2 } else { 1 }`, as a value: it has no blocks. True if it came, and was told; it is left out. */
+function skipBranchesInBraces(p: Core): boolean {
+  if (!p.next(T.LCurly)) return false;
+  const start = p.here();
+  const [, then, other] = BRANCHES.exec(p.source.text.slice(start, start + 300).replace(/\s+/g, ' ')) ?? [];
+  if (then === undefined || other === undefined) return false;
+  skipGroup(p);
+  skip(p, 1);
+  skipGroup(p);
+  tellInstead(p, p.from(start), `then ${then.replace(/^return /, '')} else ${other.replace(/^return /, '')}`);
+  return true;
 }
 
 /** `und`, `oder`: told, and read as what they mean. */

@@ -23,7 +23,8 @@ export function amountSaid(p: Core): Expression | undefined {
   const isIn = p.nextWord(at + 3, K.in) && onSameLine(p, at + 4);
   const mine = isIn && /^(my|your|the)$/.test(p.peek(at + 4).image) ? 5 : 4;
   const last = isIn ? at + mine : at + 2;
-  if (!p.nextIsWord(at + 2) || p.nextWord(last + 1, T.Dot, T.LParen, K.of, K.where)) return undefined;
+  if (!p.nextIsWord(at + 2) || p.nextWord(last + 1, T.Dot, T.LParen, K.of, K.where, K.with)) return undefined;
+  if (/^(who|that|which|having|whose)$/.test(p.peek(last + 1).image)) return undefined;
   const said = amountOf(p, noun, isIn ? p.peek(last).image : undefined);
   if (said === undefined) return undefined;
   const start = p.here();

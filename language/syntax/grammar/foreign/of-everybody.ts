@@ -28,6 +28,9 @@ export function skipOfEverybody(p: Core, start: number): boolean {
   const field = said && fieldNamed(p, said.noun);
   if (!said || field === undefined) return false;
   const verb = p.peek(0).image;
+  // `set x to the highest coins of all players` changes nothing of theirs.
+  const isTarget = verb === 'set' ? said.before === '' : / (?:to|from) $/.test(` ${said.before}`) && said.behind === '';
+  if (!isTarget) return false;
   skip(p, length);
   const span = p.from(start);
   const others = said.isOthers ? ' except me' : '';

@@ -117,7 +117,7 @@ export function chooseStatement(
 
 /** `choose simultaneously {`: whoever chooses has a name then. True if it came, and was told. */
 function skipSimultaneous(p: Core, start: number): boolean {
-  const isAll = /^(simultaneously|together)$/.test(p.peek().image) && p.next(T.LCurly, 2);
+  const isAll = p.peek().image === 'simultaneously' && p.next(T.LCurly, 2);
   const isTime =
     p.next(K.at) && p.peek(3).image === 'same' && p.peek(4).image === 'time' && p.next(T.LCurly, 5);
   if (!isAll && !isTime) return false;
