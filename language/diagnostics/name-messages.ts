@@ -45,7 +45,7 @@ export const nameMessages = {
   ),
   'reserved-name': error(
     (f: { name: string; means: string }) =>
-      `\`${f.name}\` already means ${f.means}. Choose another name for this.`,
+      `\`${f.name}\` already means ${f.means}. Choose another name for this, such as \`${/^\p{Lu}/u.test(f.name) ? 'The' : 'the_'}${f.name}\`.`,
   ),
   'hides-name': warning(
     (f: { name: string; what: string }) =>

@@ -131,7 +131,13 @@ export const semanticMessages = {
     (f: { problem: string }) => `Here stands one value for each number of players: ${f.problem}.`,
   ),
 
-  'needs-where': error(() => '`the …` needs a `where` that says which one: `the p in players where …`.'),
+  'needs-where': error(
+    // What lies somewhere, where it is one at most.
+    (f: { only?: string | undefined }) =>
+      f.only
+        ? `\`the …\` needs a \`where\` that says which one. Where no more than one lies there, that is \`${f.only} where yes\`, and what is done with it stands behind \`when ${f.only} where yes as it { … }\`.`
+        : '`the …` needs a `where` that says which one: `the p in players where …`.',
+  ),
 
   // Effects
   'not-changeable': error(
@@ -159,8 +165,12 @@ export const semanticMessages = {
     (f: { item: string; why: string }) => `All \`${f.item}\` items can begin in one pile only, but ${f.why}.`,
   ),
   'deck-draw': error(
-    () =>
-      'A card in the middle of a deck cannot be taken: `draw 1 from …` takes the top one, `move all` takes all.',
+    // What lays the deck open and takes what is looked for, and the pile that it lies on meanwhile, where there is none yet.
+    (f: { opened?: { say: string; pile: string | undefined } | undefined }) =>
+      'A card in the middle of a deck cannot be taken: `draw 1 from …` takes the top one, `move all` takes all.' +
+      (f.opened
+        ? ` To take this one, lay them all open first: \`${f.opened.say}\`${f.opened.pile ? `, with \`${f.opened.pile}\` outside` : ''}.`
+        : ''),
   ),
   'no-bottom': error(() => 'Only a deck has a bottom; a pile has no order.'),
   'record-fields': error(
@@ -192,7 +202,12 @@ export const semanticMessages = {
 
   // Flow
   'outside-turn': error(
-    (f: { word: string }) => `${f.word} stands for the player whose turn it is, but here nobody has a turn.`,
+    (f: { word: string; inEnding?: boolean }) =>
+      `${f.word} stands for the player whose turn it is, but here nobody has a turn.${
+        f.inEnding
+          ? ' An `ending` is looked for after every change: say whom it is about, `when the p in players where … as p { win p }`.'
+          : ''
+      }`,
   ),
   'outside-loop': error(
     (f: { word: string }) => `\`${f.word}\` needs a \`repeat\` or \`for each\` around it, and here is none.`,

@@ -34,9 +34,14 @@ export function withoutConsequences(parsed: Parsed, found: readonly Diagnostic[]
   const isPartUnread = parsed.diagnostics.some(({ code }) => OF_PARTS.has(code));
   const isWritten = (part: string): boolean =>
     parsed.diagnostics.some(({ fix }) => fix?.edits.some(({ text }) => text.split(' ', 1)[0] === part));
+  // Where all of them begin is told with something else.
+  const isAllWritten = parsed.diagnostics.some(({ fix }) =>
+    fix?.edits.some(({ text }) => /= all\b/.test(text)),
+  );
   const own = found.filter(({ code, span, about }) => {
     const part = MISSING_PARTS.get(code);
     if (part !== undefined && (isPartUnread || isWritten(part))) return false;
+    if (code === 'items-nowhere' && isAllWritten) return false;
     // What is read on as if it were right is told by the parser: the checker finds what somebody did not mean.
     const told = misread.get(lineOf(span));
     if (told && furthestFrom(told, span.start) >= span.end) return false;
@@ -71,7 +76,7 @@ export function joinedByCause(parsed: Parsed, found: readonly Diagnostic[]): rea
   const isNone = ({ span }: Diagnostic, home: ast.Span): string =>
     `none ${textAt(parsed, span)} ${placeKey(home)}`;
   for (const [index, each] of found.entries()) {
-    const home = homes.get(each.span);
+    const home = each.code === 'maybe-none' ? homes.get(each.span) : undefined;
     const key = (home ? isNone(each, home) : causeOf(each)) ?? String(index);
     const same = byCause.get(key);
     if (same) same.push(each);

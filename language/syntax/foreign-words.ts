@@ -110,6 +110,12 @@ export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, Fo
   ['bewege', word('move', T.K.move)],
   ['wähle', word('choose', T.K.choose)],
   ['wiederhole', word('repeat', T.K.repeat)],
+  ['runden', word('rounds', T.K.rounds)],
+  ['Runden', word('rounds', T.K.rounds)],
+  ['züge', word('turns', T.K.turns)],
+  ['Züge', word('turns', T.K.turns)],
+  ['ziehe', word('draw', T.K.draw)],
+  ['gewinne', word('win', T.K.win)],
   // Where it begins no statement, it does not say whom it ranks.
   ['rank', word('rank p in players by p.score', undefined)],
 ]);
@@ -193,10 +199,20 @@ export const foreignDeclarations: ReadonlyMap<string, string> = new Map([
   ['Karten', 'cards'],
   ['Spieler', 'players'],
   ['Spiel', 'game'],
+  ['Beispiel', 'example'],
+  ['Variante', 'variant'],
+  ['Ende', 'ending'],
+  ['Tisch', 'table'],
+  ['Schritt', 'step'],
+  ['Feld', 'space'],
+  ['local', 'table { name: 0..9 = 0 }'],
 ]);
 
 /** Words that say elsewhere what an action needs. */
 export const foreignNeeds: ReadonlySet<string> = new Set([
+  'braucht',
+  'benötigt',
+  'erfordert',
   'requires',
   'require',
   'if',

@@ -67,8 +67,25 @@ const ruleId: CustomPattern = (text, offset, matched) => {
   return sticky(ruleIdPattern)(text, offset, matched);
 };
 
+/** Behind a word only, and before another one. */
+const possessive: CustomPattern = (text, offset, matched) => {
+  const before = matched.at(-1);
+  if (before?.tokenType !== Word || endOf(before) !== offset) return null;
+  const isPlural = before.image.endsWith('s');
+  const pattern = isPlural
+    ? /['’]s?[ \t]+(?!turns?\b)(?=[\p{L}_])/uy
+    : /['’]s[ \t]+(?!turns?\b)(?=[\p{L}_])/uy;
+  return sticky(pattern)(text, offset, matched);
+};
+
 const Space = token('Space', /[\s\uFEFF]+/, spaces, { group: Lexer.SKIPPED });
 const Word = token('Word', sticky(/[\p{L}_][\p{L}\p{M}\p{N}_]*/uy), letters);
+/** `can't`, `isn't`: a word of ours with `not` in it. */
+const Negated = token('Negated', sticky(/(?:can|is|are)(?:['’]t|n['’]t)(?![\p{L}\p{N}_])/uy), [
+  'c',
+  'i',
+  'a',
+]);
 const RuleId = token('LexedRuleId', ruleId, letters);
 const Digits = token('Digits', /\d+/, commonLike(/\d/));
 const Division = token('Division', divisionInBrackets, ['/']);
@@ -80,6 +97,8 @@ const Picture = token('LexedPicture', closedPicture, ['"']);
 const OpenPicture = token('OpenPicture', openPicture, ['"']);
 const ClosedText = token('ClosedText', closedText, ['"']);
 const OpenText = token('OpenText', openText, ['"']);
+/** `Ada's coins`: what belongs to somebody. Whose turn it is stays a sentence. */
+const Possessive = token('Possessive', possessive, ["'", '’', ...rare]);
 const SingleQuoted = token('SingleQuoted', /'[^'\n\r]*'|`[^`\n\r]*`|[‘‚‹][^‘’‚‹›\n\r]*[‘’›]/, [
   ...["'", '`'],
   ...rare,
@@ -116,8 +135,8 @@ const ownSigns: ReadonlySet<TokenType> = new Set([...T.brackets, ...T.operators]
 const lexer = new Lexer(
   // biome-ignore format: a list of tokens
   [
-    Space, RuleId, Word, Division, Comment, BlockComment, DashComment, Digits, Picture, OpenPicture, ClosedText, OpenText,
-    ...signs, SingleQuoted, CurlyQuoted, HashComment, Unknown,
+    Space, RuleId, Negated, Word, Division, Comment, BlockComment, DashComment, Digits, Picture, OpenPicture, ClosedText, OpenText,
+    ...signs, Possessive, SingleQuoted, CurlyQuoted, HashComment, Unknown,
   ],
   { positionTracking: 'onlyOffset', skipValidations: true, ensureOptimizations: true },
 );
@@ -159,6 +178,11 @@ export function lex(text: string, file: number, offset = 0): Lexed {
     else if (token.image === '?' && saysMaybe(text, token.startOffset - offset)) {
       diagnostics.push(tellMaybe(spanOf(token, file)));
       tokens.push(as(token, T.K.or), as(token, T.K.none));
+      continue;
+    } else if (token.tokenType === Negated) {
+      diagnostics.push(tellNegated(token, spanOf(token, file)));
+      if (token.image.startsWith('can')) tokens.push(as(token, T.K.cannot));
+      else tokens.push(as(token, T.K.is), as(token, T.K.not));
       continue;
     } else if (token.image === '×' && saysCopies(text, token.startOffset - offset)) {
       diagnostics.push(tellCopies(spanOf(token, file)));
@@ -233,6 +257,10 @@ function readOther(
     case OpenText:
       readOpenText(token, file, diagnostics);
       return true;
+    case Possessive:
+      diagnostics.push(tellPossessive(token, span));
+      retype(token, T.Dot);
+      return true;
     case SingleQuoted:
     case CurlyQuoted:
       readForeignQuotes(token, span, diagnostics);
@@ -269,6 +297,23 @@ function tellForeign(
   // What several words stand for is not put in the place of one sign.
   const fix = type || !say ? { title, edits } : undefined;
   return diagnose('foreign-sign', span, { written, say }, { fix });
+}
+
+/** `can't`, `isn't`: ours is written out. */
+function tellNegated({ image }: IToken, span: Span): Diagnostic {
+  const say = image.startsWith('can') ? 'cannot' : 'is not';
+  return diagnose(
+    'foreign-sign',
+    span,
+    { written: image, say },
+    { fix: { title: `Write \`${say}\``, edits: [{ span, text: say }] } },
+  );
+}
+
+/** `'s ` says what a dot does. */
+function tellPossessive({ image }: IToken, span: Span): Diagnostic {
+  const fix = { title: 'Write `.`', edits: [{ span, text: '.' }] };
+  return diagnose('foreign-sign', span, { written: image.trim(), say: '.' }, { fix });
 }
 
 /** A token read as one of another type. */

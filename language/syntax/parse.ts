@@ -142,7 +142,8 @@ function readFrom(
   const { tokens, diagnostics: ofBraces, unread: unbalanced } = balanceBraces(lexed, text, file);
   const parser = rulesParser();
   const leftOut = ofLexer.filter(isLeftOut).map(({ span }) => span);
-  parser.core.open({ text, file, docs: docLines(text, comments), leftOut });
+  const signs = ofLexer.filter(({ code, fix }) => code === 'foreign-sign' && fix !== undefined);
+  parser.core.open({ text, file, docs: docLines(text, comments), leftOut, signs });
   const declarations = readDeclarations(parser, tokens, start, end);
   const { unopened } = parser.core;
   const ofHoles: Diagnostic[] = [];
@@ -156,11 +157,12 @@ function readFrom(
   const ofParser = withoutConsequences(openBlocksAtHeads([...ofBraces, ...ofTokens], text), ofLexer, text);
   const all = [...ofLexer, ...ofHoles, ...ofParser];
   all.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  const diagnostics = tellSurplus(withoutSignsInside(opensBeforeCloses(all, unopened, text), text), text);
+  const withoutSigns = withoutSignsInside(opensBeforeCloses(all, unopened, text), text);
+  const diagnostics = tellSurplus(onceWithoutStops(withoutSigns), text);
   const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...unbalanced, ...parser.core.unread];
   const isBalanced = ofBraces.length === 0 && unbalanced.length === 0;
   // A reserved word for a name is told once, and is that name from then on.
-  const isApart = isBalanced && parser.core.takenForNames.size === 0;
+  const isApart = isBalanced && parser.core.takenForNames.size === 0 && parser.core.quotedNames.size === 0;
   const looked = lookedFor(parser.core.source);
   return { declarations, diagnostics, unread, comments, looked, isApart };
 }
@@ -171,6 +173,17 @@ function resultOf(text: string, file: number, read: Read): ParseResult {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const allowed = allowancesIn(text, comments);
   return { file: { span, declarations, unread, errors, allowed }, diagnostics, comments, looked };
+}
+
+/** Who ends one line with `;` ends all so: it is told, and mended, once. */
+function onceWithoutStops(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const isStop = ({ code, message }: Diagnostic): boolean =>
+    code === 'foreign-sign' && message.startsWith('`;`');
+  const [first, ...others] = found.filter(isStop);
+  if (!first?.fix || others.length === 0) return found;
+  const edits = [first, ...others].flatMap(({ fix }) => fix?.edits ?? []);
+  const once = { ...first, fix: { ...first.fix, edits } };
+  return found.flatMap((each) => (each === first ? [once] : others.includes(each) ? [] : [each]));
 }
 
 /** Was the sign that is reported left out, and not read as another? */
@@ -237,8 +250,12 @@ const OF_SIGNS: ReadonlySet<string> = new Set([
 /** Where it is said how something is written, nothing more is said of the signs in it: `for (i = 0; i < 3; i++)`. */
 function withoutSignsInside(inOrder: readonly Diagnostic[], text: string): Diagnostic[] {
   let told = -1;
+  // Of what begins with a sign, too.
+  const from = new Map<number, number>();
+  for (const { code, span } of inOrder)
+    if (code === 'foreign-word' || code === 'rulebook-sentence') from.set(span.start, span.end);
   return inOrder.filter(({ code, span }) => {
-    if (code === 'foreign-word') told = Math.max(told, span.end);
+    told = Math.max(told, from.get(span.start) ?? -1);
     if (OF_SIGNS.has(code)) return span.end > told;
     // A loop where none can stand: that is told, and then what its brackets hold is no statements.
     const head = LOOP_HEAD.exec(text.slice(span.start, span.start + LONGEST_HEAD));

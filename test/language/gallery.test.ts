@@ -26,11 +26,7 @@ const ofPages = gamesOfPages()
   .map((game) => ({ game, told: toldOf(game).filter(({ problem }) => problem.code === game.code) }));
 
 /** Files with two mistakes, or in which one shows at two places that both have to be changed. */
-const TWICE: ReadonlySet<string> = new Set([
-  'a keyword in capitals',
-  'cards without how many',
-  'a comma in a large number',
-]);
+const TWICE: ReadonlySet<string> = new Set(['a keyword in capitals']);
 
 /** The files with a fix carried out. */
 function followed(sources: WrongGame['sources'], { edits }: Fix): WrongGame['sources'] {

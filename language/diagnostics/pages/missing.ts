@@ -25,13 +25,13 @@ export const missingPages = {
   },
   'name-missing': {
     why: 'What is declared has a name, by which the rest of the rules speaks of it.',
-    wrong: `step "Paying" { set me.score to 0 }`,
+    wrong: `step { set me.score to 0 }`,
     right: `step Pay "Paying" { set me.score to 0 }
 play { rounds { turns { do Pay  choose { action Rest {} } } } }`,
   },
   'text-missing': {
     why: 'Here stands what people read, in quotes: the title of the game, the name of a file, what the others are told.',
-    wrong: `variant Short { players 2 }`,
+    wrong: `variant { players 2 }`,
     right: `variant "Short" { players 2 }`,
   },
   'number-missing': {

@@ -91,11 +91,12 @@ export function requireTurn(checker: Checker, place: Place, span: ast.Span, word
 /** Reports what needs a turn where nobody has one. In a part without `turns` that is so all over. */
 export function reportOutsideTurn(checker: Checker, span: ast.Span, word: string): void {
   const { setup, play } = checker.globals;
-  const around = [setup, play].find(
-    (part) => part?.span.file === span.file && part.span.start <= span.start && span.end <= part.span.end,
-  );
+  const isAround = (part: ast.Span | undefined): boolean =>
+    part?.file === span.file && part.start <= span.start && span.end <= part.end;
+  const ending = checker.globals.endings.find((each) => isAround(each.declaration.span))?.declaration;
+  const around = ending ?? [setup, play].find((part) => isAround(part?.span));
   const about = around && { missing: 'turns', within: around.span };
-  report(checker, 'outside-turn', span, { word }, { about });
+  report(checker, 'outside-turn', span, { word, inEnding: ending !== undefined }, { about });
 }
 
 /** Introduces a name in the scope of `place`; reports one that is taken there, or that hides another. */

@@ -80,7 +80,9 @@ export function typeOfRow(names: Names, tokens: readonly Token[], start: number,
   let type = isListed
     ? listOf(names, tokens, start, end)
     : isCall
-      ? typeOfCall(names, first.image)
+      ? typeOfCall(names, first.image, () =>
+          typeOfRow(names, tokens, start + 2, endOfFirst(tokens, start + 1, end)),
+        )
       : typeOfName(names, first.image);
   let i = isListed || isCall ? closingOf(tokens, isListed ? start : start + 1, end) + 1 : start + 1;
   while (i < end) {
@@ -175,8 +177,26 @@ export function typeOfSymbol(globals: Globals, symbol: GlobalSymbol): Type {
   }
 }
 
-function typeOfCall(names: Names, name: string): Type {
+/** Where the first value in the brackets at `open` ends. */
+function endOfFirst(tokens: readonly Token[], open: number, end: number): number {
+  let depth = 0;
+  for (let i = open; i < end; i++) {
+    const type = tokens[i]?.tokenType;
+    if (type === T.LSquare || type === T.LParen || type === T.LCurly) depth++;
+    else if (type === T.RSquare || type === T.RParen || type === T.RCurly) depth--;
+    if (depth === 0 || (depth === 1 && type === T.Comma)) return i;
+  }
+  return end;
+}
+
+/** @param first the type of the first value in its brackets */
+function typeOfCall(names: Names, name: string, first: () => Type): Type {
   const { globals } = names;
+  if (name === 'next' || name === 'previous') {
+    // What is next to a member of a list is another one.
+    const of = first();
+    if (of.kind === 'member' && of.domain.kind === 'enum') return memberOf(of.domain);
+  }
   const symbol = globals.scope.names.get(name);
   if (symbol?.kind === 'define') return symbol.type ?? UNKNOWN;
   return typeOfFunction(globals, name);

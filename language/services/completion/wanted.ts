@@ -234,7 +234,21 @@ function argument(names: Names, tokens: readonly Token[]): Wanted | undefined {
     const type = symbol.parameters[call.argument]?.type;
     return type && type.kind !== 'unknown' ? like(type) : undefined;
   }
-  return ofFunction(names, name, call.argument);
+  return isNeighbourOf(name) && call.argument === 0
+    ? besideWhich(names, tokens.slice(0, call.at))
+    : ofFunction(names, name, call.argument);
+}
+
+const isNeighbourOf = (name: string): boolean => name === 'next' || name === 'previous';
+
+/** What is next to something is one of the same: a player, or what a list has an order of; which of them, where the place before tells. */
+function besideWhich(names: Names, before: readonly Token[]): Wanted {
+  const seat = isSeat(names);
+  const has = (type: Type): boolean => seat(type) || (type.kind === 'member' && type.domain.kind === 'enum');
+  const around = wantedAt(names, before, []);
+  const { enums, seats } = names.globals;
+  const isTold = around !== undefined && [seats, ...enums].some((domain) => around(memberOf(domain)));
+  return (type) => has(type) && (!isTold || around(type));
 }
 
 function ofFunction(names: Names, name: string, argument: number): Wanted | undefined {
@@ -246,7 +260,7 @@ function ofFunction(names: Names, name: string, argument: number): Wanted | unde
       return isNumber;
     case 'next':
     case 'previous':
-      return argument > 0 ? isNumber : isSeat(names);
+      return isNumber;
     case 'top':
       return isDeck;
     case 'reach':

@@ -33,7 +33,8 @@ function winnersOf(scene: Scene, found: Type, value: string): string | undefined
 function converted(scene: Scene, found: Type, wanted: Type, value: string): readonly string[] {
   const isMany = found.kind === 'pile' || found.kind === 'set' || found.kind === 'deck';
   if (wanted.kind === 'yes-no') {
-    if (found.kind === 'number') return [`${value} > 0`];
+    // A number that is written is compared with nothing.
+    if (found.kind === 'number') return /^\d/.test(value) ? [] : [`${value} > 0`];
     if (isMany) return [`count ${value} > 0`];
     return found.kind === 'member' && found.optional ? [`${value} is not none`] : [];
   }

@@ -4,6 +4,7 @@ import { isRecognitionException } from 'chevrotain';
 import type { Declaration } from '../ast.ts';
 import { DECLARATION_WORDS, type DeclarationWord } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
+import { tellHeadAsOne } from '../parser/joined.ts';
 import { deepest, tooDeep } from '../parser/limits.ts';
 import { beginsLine } from '../parser/lookahead.ts';
 import { complain, describe, nearWords, startAfresh } from '../parser/reports.ts';
@@ -38,7 +39,9 @@ export function declarations(
       p.repeat(
         () => comesDeclaration(p),
         () => {
+          const start = p.here();
           const one = guarded(p, declaration);
+          tellHeadAsOne(p, start);
           if (one) all.push(one);
         },
       );

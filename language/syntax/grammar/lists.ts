@@ -9,7 +9,7 @@ import {
   nextIsNoun,
   onSameLine,
 } from '../parser/lookahead.ts';
-import { complain, describe, missingSpan, remark, startAfresh, writing } from '../parser/reports.ts';
+import { complain, describe, missingSpan, remark, startAfresh } from '../parser/reports.ts';
 import { commaMissing, replaceNext, skip, takeForEqual, unfit, unfitUpTo } from '../parser/skipping.ts';
 import type { Construct } from '../shapes.ts';
 import * as T from '../tokens.ts';
@@ -38,7 +38,10 @@ export function inBraces(p: Core, construct: Construct, begins: () => boolean, r
 
 function comesInBraces(p: Core, construct: Construct, begins: () => boolean): boolean {
   while (!p.atEnd() && !p.next(T.RCurly)) {
+    const before = p.peek();
     if (begins()) return true;
+    // What was told may be left out there.
+    if (p.peek() !== before) continue;
     if (isForeignDeclaration(p)) return false;
     unfit(p, construct);
   }
@@ -73,6 +76,7 @@ export function inParentheses(p: Core, construct: Construct, readItem: () => voi
 function comesItem(p: Core, construct: Construct): boolean {
   while (!p.atEnd() && !p.nextWord(1, T.RParen, T.RCurly, T.LCurly)) {
     if (beginsLine(p, p.peek()) && isAnchor(p, 1) && !beginsField(p)) return false;
+    if (construct === 'parameters' && (p.next(T.NumberToken) || p.nextWord(1, K.any, K.the))) return true;
     if (nextIsNoun(p) || beginsField(p) || p.nextWord(1, T.Colon, K.in) || isReservedBeforeIn(p)) return true;
     const further = seekSeparator(p);
     if (further === undefined) return false;
@@ -115,17 +119,22 @@ function seekSeparator(p: Core): number | undefined {
 
 /** `score of p: p.coins`, `define best is …`, `option lives: 1..9 default 3` */
 function takeOtherForEqual(p: Core): void {
+  const isListed =
+    p.next(T.Comma) && /^(default|initially|starting)$/.test(p.peek(2).image) && onSameLine(p, 2);
+  const start = isListed ? p.behind() : p.here();
+  if (isListed) skip(p, 1);
   const isOther =
-    p.next(T.Colon) || p.nextWord(1, K.is) || /^(be|to|are|default|initially)$/.test(p.peek().image);
+    p.next(T.Colon) || p.nextWord(1, K.is) || /^(be|to|are|default|initially|starting)$/.test(p.peek().image);
   if (!isOther || !onSameLine(p, 1) || !onSameLine(p, 2)) return;
-  const span = p.spanOf(p.peek());
+  const span = { ...p.spanOf(p.peek()), start };
   const { image: written } = p.peek();
+  const edits = [{ span, text: isListed ? ' =' : '=' }];
   remark(
     p,
     written === ':' ? 'foreign-sign' : 'foreign-word',
     span,
-    { written, say: '=' },
-    { fix: writing('=', span) },
+    { written: p.written(span), say: '=' },
+    { fix: { title: 'Write `=`', edits } },
   );
   replaceNext(p, T.Equal);
 }

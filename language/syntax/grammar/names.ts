@@ -12,7 +12,7 @@ import {
   nextIsNoun,
   onSameLine,
 } from '../parser/lookahead.ts';
-import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
+import { complain, describe, missingSpan, remark, writing } from '../parser/reports.ts';
 import { skipTwice } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { otherName } from './other-names.ts';
@@ -38,6 +38,9 @@ export function names(p: Core): Pick<Grammar, 'name' | 'word'> {
         return name;
       }
       if (reservedStandsForName(p) || isReservedName(p)) return reservedAsName(p, what);
+      if (/^(icon|colour|shape|size)$/.test(what) && p.next(T.TextToken) && onSameLine(p, 1))
+        return nameInQuotes(p);
+      if (CALLED_BY_TEXT.has(what) && p.next(T.TextToken) && onSameLine(p, 1)) return nameOfText(p);
       complain(p, 'name-missing', missingSpan(p), { what, found: describe(p) });
       return undefined;
     }),
@@ -49,6 +52,42 @@ export function names(p: Core): Pick<Grammar, 'name' | 'word'> {
       return undefined;
     }),
   };
+}
+
+/** What has a name for the rules and a text for players. */
+const CALLED_BY_TEXT: ReadonlySet<string> = new Set([
+  'step',
+  'action',
+  'ending',
+  'enum',
+  'place',
+  'record',
+  'item',
+]);
+
+/** `icon "coin"`: what is known by its name stands without quotes. */
+function nameInQuotes(p: Core): Name {
+  const token = p.takeNext();
+  const span = p.spanOf(token);
+  const text = token.image.slice(1, -1);
+  remark(p, 'foreign-word', span, { written: token.image, say: text }, { fix: writing(text, span) });
+  return { text, span };
+}
+
+/** `step "Pay" { … }`: a name stands before the text, which stays. */
+function nameOfText(p: Core): Name {
+  const token = p.peek();
+  const span = p.spanOf(token);
+  const words = token.image
+    .slice(1, -1)
+    .split(/[^\p{L}\d_]+/u)
+    .filter((word) => word !== '');
+  const text = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const name = /^\p{L}/u.test(text) ? text : `Name${text}`;
+  const edits = [{ span: { ...span, end: span.start }, text: `${name} ` }];
+  const facts = { written: token.image, say: `${name} ${token.image}` };
+  remark(p, 'foreign-word', span, facts, { fix: { title: `Write \`${name}\``, edits } });
+  return { text: name, span };
 }
 
 /** Does a reserved word come where what stands behind it shows that a name is meant? */

@@ -57,6 +57,8 @@ export interface Source {
   readonly docs: readonly Span[];
   /** Signs that mean nothing: reported by the lexer and left out. */
   readonly leftOut: readonly Span[];
+  /** Signs of other languages that were read as ours: told by the lexer, in their order, each with its fix. */
+  readonly signs: readonly Diagnostic[];
 }
 
 const llk = new LLkLookaheadStrategy({ maxLookahead: 1 });
@@ -77,7 +79,7 @@ export interface OpenQuery {
 }
 
 export class Core extends EmbeddedActionsParser {
-  source: Source = { text: '', file: 0, docs: [], leftOut: [] };
+  source: Source = { text: '', file: 0, docs: [], leftOut: [], signs: [] };
   /** Where the tokens begin and end: with the file or a hole. */
   begin = 0;
   end = 0;
@@ -95,10 +97,14 @@ export class Core extends EmbeddedActionsParser {
   boardHasAttributes = false;
   /** The edits that put brackets round attributes of these spaces. */
   withoutBrackets: { readonly span: Span; readonly text: string }[] = [];
+  /** The edits that write connections of the board being read as paths. */
+  connections: { readonly span: Span; readonly text: string }[] = [];
   /** The edits that put the word before spaces of the board being read that stand without it. */
   bareSpaces: { readonly span: Span; readonly text: string }[] = [];
   /** Reserved words that were used as names, and are told about once. */
   readonly takenForNames = new Set<string>();
+  /** What was named by a text, and the edits that make names of these texts wherever they stand. */
+  readonly quotedNames = new Map<string, { readonly span: Span; readonly text: string }[]>();
   /** How deep what is read is nested. */
   depth = 0;
   /** Signs in the expressions of the statement, declaration or item being read. */
@@ -178,6 +184,7 @@ export class Core extends EmbeddedActionsParser {
     this.holes = [];
     this.misplaced = [];
     this.takenForNames.clear();
+    this.quotedNames.clear();
   }
 
   /** Makes the parser ready for tokens of the file, from `begin` to `end`. */

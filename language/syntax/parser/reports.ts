@@ -5,12 +5,14 @@
 
 import { EOF, type IToken } from 'chevrotain';
 import type { Code, Parameters } from '../../diagnostics/catalogue.ts';
-import { diagnose, type Extra, type Fix } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Extra, type Fix } from '../../diagnostics/diagnostic.ts';
 import { nearNames } from '../../diagnostics/suggest.ts';
 import type { Span } from '../ast.ts';
 import * as T from '../tokens.ts';
 import type { Core } from './core.ts';
+import { fixWithOurSigns, signsIn, withOurSigns } from './foreign-signs.ts';
 import { leftOutBetween } from './left-out.ts';
+import { apart, changed } from './nested-edits.ts';
 
 /** Reports a mistake at the next token, unless one was just reported there. */
 export function complain<C extends Code>(
@@ -37,7 +39,23 @@ export function remark<C extends Code>(
   extra?: Extra,
 ): void {
   p.trouble = span.start;
-  p.diagnostics.push(diagnose(code, span, facts, extra));
+  const isOtherwise = code === 'foreign-word' && signsIn(p, span).length > 0;
+  p.diagnostics.push(
+    isOtherwise
+      ? withSigns(p, span, facts as Parameters<'foreign-word'>, extra)
+      : diagnose(code, span, facts, extra),
+  );
+}
+
+/** Beside what is written otherwise here, the signs in it are not told: what is to be written has ours. */
+function withSigns(
+  p: Core,
+  span: Span,
+  { written, say }: Parameters<'foreign-word'>,
+  { fix, ...more }: Extra = {},
+): Diagnostic {
+  const meant = { written, say: withOurSigns(p, span, say) };
+  return diagnose('foreign-word', span, meant, { ...more, fix: fix && fixWithOurSigns(p, span, fix) });
 }
 
 /**
@@ -103,22 +121,10 @@ export function writing(text: string, span: Span): Fix {
  */
 export function asMeant(p: Core, span: Span, told: number): string {
   const edits = p.diagnostics.slice(told).map(({ fix }) => fix?.edits ?? []);
-  const all = edits.flat().sort((one, other) => other.span.start - one.span.start);
-  const isWithin = all.every((each) => each.span.start >= span.start && each.span.end <= span.end);
-  if (!isWithin || edits.some((each) => each.length === 0)) return p.written(span);
+  const isWithin = edits.flat().every((each) => each.span.start >= span.start && each.span.end <= span.end);
+  const all =
+    isWithin && edits.every((each) => each.length > 0) ? apart(p.source.text, edits.flat()) : undefined;
+  if (!all) return p.written(span);
   p.diagnostics.length = told;
-  return all.reduce(
-    (text, { span: { start, end }, text: put }) =>
-      text.slice(0, start - span.start) + put + text.slice(end - span.start),
-    p.written(span),
-  );
-}
-
-/** What was told in other words of a stretch since `told` mistakes were told is told once, with all of it as it is written here. */
-export function tellAsOne(p: Core, span: Span, told: number): void {
-  const own = p.diagnostics.slice(told);
-  if (own.length < 2 || own.some(({ code }) => code !== 'foreign-word')) return;
-  const say = asMeant(p, span, told);
-  if (p.diagnostics.length > told) return;
-  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  return changed(p.written(span), span.start, all);
 }

@@ -54,6 +54,10 @@ const PLACES: readonly (readonly [
   ],
   ['what is set: fields first', inTurn('set ‸'), ['starter'], ['count', 'rich', 'open', 'distance', 'yes']],
   ['players where a player is set', inTurn('set starter to ‸'), ['me'], ['Pay', 'Richest']],
+  ['whose neighbour is a player', inTurn('set starter to next(‸'), ['me']],
+  ['what is next to a member of a list', inTurn('set led to next(‸'), ['led', 'Red']],
+  ['what is next to whatever', inTurn('let x = next(‸'), ['me']],
+  ['members beside one that is next', inTurn('when next(led) is ‸'), ['Red', 'Green']],
   [
     'definitions by which a way goes on, and nothing else',
     inTurn('when Castle in reach(Harbour, ‸').replace(

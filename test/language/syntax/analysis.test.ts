@@ -10,7 +10,7 @@ test('the grammar has no left recursion, no empty repetition and no two construc
 
 test('the grammar is learned when it is asked about, not before', () => {
   const parser = createParser(false);
-  parser.core.open({ text: 'game "A"', file: 0, docs: [], leftOut: [] });
+  parser.core.open({ text: 'game "A"', file: 0, docs: [], leftOut: [], signs: [] });
   expect(readDeclarations(parser, lex('game "A"', 0).tokens, 0, 8)).toHaveLength(1);
   const learned = () => Object.keys(Reflect.get(parser.core, 'gastProductionsCache'));
   expect(learned()).toEqual([]);

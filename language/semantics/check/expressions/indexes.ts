@@ -39,7 +39,7 @@ export function checkIndex(
           : hintForField(checker, expression.of, at);
     if (found.kind !== 'unknown' && !reportOneForMany(checker, expression.of, found))
       report(checker, 'not-indexable', expression.of.span, { found: describeType(found), hint });
-    return found.kind === 'unknown' ? UNKNOWN : NUMBER;
+    return found.kind === 'pile' ? NUMBER : UNKNOWN;
   }
   if (at) requireExpression(checker, place, at, indexed.by, 'What stands in the brackets');
   return indexed.of;

@@ -104,6 +104,18 @@ function memberNames(expected: Type | undefined): string[] {
     : [];
 }
 
+/** `win player`, `player.coins`: whoever has the turn is `me`. True if that was told. */
+function reportForMe(
+  checker: Checker,
+  place: Place,
+  { span, name }: ast.Expression & { kind: 'name' },
+): boolean {
+  if (name.text !== 'player' || place.me === 'nobody') return false;
+  const fix = { title: 'Write `me`', edits: [{ span, text: 'me' }] };
+  report(checker, 'foreign-word', span, { written: 'player', say: 'me' }, { fix });
+  return true;
+}
+
 /** The type of a name used as a value. */
 function typeOfSymbol(
   checker: Checker,
@@ -159,8 +171,12 @@ function typeOfSymbol(
       );
     case 'builtin':
       return typeOfBuiltin(checker, place, expression, symbol);
-    case 'enum':
     case 'seats':
+      if (expected?.kind !== 'set' && reportForMe(checker, place, expression)) return UNKNOWN;
+      return expected?.kind === 'set'
+        ? { kind: 'set', of: memberOf(symbol) }
+        : notAValue(article(symbolWord(symbol)));
+    case 'enum':
     case 'spaces':
     case 'pieces':
       // Where a set of them is wanted: all there are.

@@ -8,6 +8,7 @@ import { inside, type Place } from '../place.ts';
 import { checkDomain, declareElement, isMaybe } from './domains.ts';
 import { requireExpression } from './expressions.ts';
 import { behind } from './known-there.ts';
+import { pathOf } from './paths.ts';
 
 /** The type of the answer. */
 export function checkQuery(checker: Checker, place: Place, expression: ast.Query): Type {
@@ -43,14 +44,23 @@ export function checkQuery(checker: Checker, place: Place, expression: ast.Query
   }
 }
 
+/** `the c in top`, of a pile: whatever lies there, where it is one at most. */
+function onlyOne(checker: Checker, { name, domain: { base } }: ast.Query): string | undefined {
+  const kind = checker.types.get(base)?.kind;
+  const path = pathOf(base);
+  return name && path !== undefined && kind === 'pile' ? `the ${name.text} in ${path}` : undefined;
+}
+
 /** `the p in players where …`: the first of them, or none. */
-function checkThe(checker: Checker, { span, domain }: ast.Query, element: ElementType): Type {
+function checkThe(checker: Checker, query: ast.Query, element: ElementType): Type {
+  const { span, domain } = query;
   if (element.kind === 'unknown') return UNKNOWN;
   if (element.kind === 'member') {
     // One value or none needs no words that choose.
-    if (!domain.where && !domain.except && !domain.order && !isMaybe(checker, domain.base))
-      report(checker, 'needs-where', span, {});
-    return memberOf(element.domain, true);
+    const isOneOfMany = !domain.where && !domain.except && !domain.order && !isMaybe(checker, domain.base);
+    if (isOneOfMany) report(checker, 'needs-where', span, { only: onlyOne(checker, query) });
+    // That there may be none is not told besides.
+    return memberOf(element.domain, !isOneOfMany);
   }
   report(checker, 'wrong-type', span, {
     expected: 'a player, a space, a piece, a record, a card or a member of an enum',

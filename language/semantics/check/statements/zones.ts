@@ -49,10 +49,33 @@ export function checkMove(checker: Checker, place: Place, statement: ast.MoveSta
   if (statement.what !== 'all') {
     if (!isTold && from && reportNumberMoved(checker, statement, from)) return;
     checkKind(checker, place, statement.what, isTold ? undefined : item);
-    if (!isTold && from?.kind === 'deck') report(checker, 'deck-draw', statement.from.span, {});
+    if (!isTold && from?.kind === 'deck') reportFromDeck(checker, statement, from.item);
   }
   if (statement.bottom && to.kind === 'pile') report(checker, 'no-bottom', statement.to.span, {});
 }
+
+/** `move King from deck to me.hand`: where it lies is not known before all of them are laid open. */
+function reportFromDeck(checker: Checker, statement: ast.MoveStatement, { name }: ItemSymbol): void {
+  const { from, to, what, count } = statement;
+  const [deck, goal, kind] = [from && pathOf(from), pathOf(to), what === 'all' ? undefined : pathOf(what)];
+  const number = count?.kind === 'number' ? `${count.value} of ` : count ? undefined : '';
+  const isKnown = ![deck, goal, kind, number].includes(undefined);
+  const hasPile = checker.globals.tableFields.some(
+    ({ name: field, type }) => field === OPEN && type.kind === 'pile' && type.item.name === name,
+  );
+  const moves = [
+    `move all from ${deck} to ${OPEN}`,
+    `move ${number}${kind} from ${OPEN} to ${goal}`,
+    `move all from ${OPEN} to ${deck}`,
+    `shuffle ${deck}`,
+  ];
+  const pile = hasPile ? undefined : `table { ${OPEN}: pile of ${name} }`;
+  const opened = isKnown ? { say: moves.join('  '), pile } : undefined;
+  report(checker, 'deck-draw', from?.span ?? statement.span, { opened });
+}
+
+/** Where a deck lies while something is looked for in it. */
+const OPEN = 'spare';
 
 /** `move trick to me.won`: all that lies there. */
 function reportAllMoved(checker: Checker, whole: ast.Span, from: ast.Span): void {

@@ -39,6 +39,7 @@ export function boardDeclaration(p: Core, g: Needed): Reader<BoardDeclaration> {
     p.boardHasAttributes = attributes.length > 0;
     p.withoutBrackets = [];
     p.bareSpaces = [];
+    p.connections = [];
     const { label, cites } = g.labelAndCites();
     // `line 8 "Street" bounce` reads as well as `line 8 bounce "Street"`.
     const bounce = p.maybe(

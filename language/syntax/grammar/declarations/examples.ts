@@ -2,15 +2,18 @@
 
 import type { ExampleDeclaration, ExampleLine, Expression, Name, Text } from '../../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
+import { tellAsOne } from '../../parser/joined.ts';
 import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
-import { tellAsOne } from '../../parser/reports.ts';
-import { commaMissing } from '../../parser/skipping.ts';
+import { commaMissing, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
+import { textForTitle } from '../expressions/literals.ts';
+import { comesBareCondition } from '../foreign/bare-conditions.ts';
 import {
   actionAsVerb,
   type Edits,
   looseArguments,
   readAssert,
+  readChanceOf,
   readColon,
   readDrawn,
   readThen,
@@ -19,8 +22,10 @@ import {
   severalAlike,
   skipActionAsVerb,
   skipDice,
+  skipStop,
   takeAndForComma,
 } from '../foreign/example-lines.ts';
+import { tellInstead } from '../foreign/foreign-forms.ts';
 import { afterEqual, inBraces } from '../lists.ts';
 import { isMisspelt } from '../recovery/misspelt-words.ts';
 import type { Needs } from '../rules.ts';
@@ -57,6 +62,7 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
     [
       otherwise,
       ({ players, options, commas }) => {
+        if (skipNumberOfPlayers(p)) return;
         const name = g.name('player');
         const value = afterEqual(p, () => g.expression());
         takeAndForComma(p, commas);
@@ -66,7 +72,7 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
     ],
   ];
   return p.rule('Example', (start) => {
-    const name = g.text('example');
+    const name = textForTitle(p, 'example') ?? g.text('example');
     const before = g.cites();
     const played: With = { players: [], variants: [], options: [], commas: [] };
     p.repeat(
@@ -78,16 +84,25 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
     );
     const cites = [...before, ...g.cites()];
     const lines: ExampleLine[] = [];
+    const stops: Edits = [];
     // Where a line begins, and how many mistakes were told before it.
     let [begun, told] = [0, 0];
+    // Behind what is expected no more is expected on the same line without the word.
+    let isExpected = false;
     inBraces(
       p,
       'example',
       () => {
-        [begun, told] = [p.here(), p.diagnostics.length];
-        return beginsLineOfExample(p);
+        const mayFollow = (): boolean => !isExpected || beginsLine(p, p.peek());
+        do {
+          if (mayFollow()) skipStop(p, stops);
+          [begun, told] = [p.here(), p.diagnostics.length];
+          readHead(p);
+        } while (skipActionAsVerb(p) || skipChange(p));
+        return beginsLineOfExample(p, mayFollow());
       },
       () => {
+        isExpected = p.next(K.expect);
         const one = line();
         tellAsOne(p, p.from(begun), told);
         if (one) lines.push(one);
@@ -98,17 +113,64 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
   });
 }
 
-function beginsLineOfExample(p: Core): boolean {
+/** `with 2 players`: they have names. True if it came, and was told; it is left out. */
+function skipNumberOfPlayers(p: Core): boolean {
+  if (!p.next(T.NumberToken) || !p.nextWord(2, K.players, K.player)) return false;
+  const start = p.here();
+  const count = Math.min(Number(p.peek().image), NAMES.length);
+  skip(p, 2);
+  const span = p.from(start);
+  // Those who do something further down are called so.
+  const rest = p.source.text.slice(span.end, span.end + MOST_OF_EXAMPLE).split(/\n(?=\S)/, 1)[0] ?? '';
+  const called = [
+    ...new Set(
+      [...rest.matchAll(/(?<![\p{L}\d_.])(\p{Lu}[\p{L}\d_]*)(?=\.| does | cannot | can | wins)/gu)].map(
+        ([, name = '']) => name,
+      ),
+    ),
+  ];
+  const names = [...called, ...NAMES.filter((name) => !called.includes(name))].slice(
+    0,
+    Math.max(count, called.length),
+  );
+  tellInstead(p, span, names.join(', '));
+  return true;
+}
+
+const NAMES = ['Ada', 'Ben', 'Cid', 'Dan', 'Eve', 'Fay'];
+/** Letters of an example in which players are looked for. */
+const MOST_OF_EXAMPLE = 2000;
+
+/** `set Ada.coins to 3`: what is so at first stands behind `given`. It is told, and left out; true if it came. */
+function skipChange(p: Core): boolean {
+  if (!p.nextWord(1, K.set, K.add, K.subtract, K.move) || !onSameLine(p, 2)) return false;
+  const start = p.here();
+  let last = 1;
+  while (last < MOST_OF_LINE && onSameLine(p, last + 1) && !p.nextWord(last + 1, T.RCurly, K.expect)) last++;
+  skip(p, last);
+  const span = p.from(start);
+  tellInstead(p, span, `given { ${p.written(span)} }`);
+  return true;
+}
+
+/** More tokens than stand on such a line. */
+const MOST_OF_LINE = 30;
+
+/** The first words of a line, where they are others than ours. */
+function readHead(p: Core): void {
   readAssert(p);
-  if (p.next(K.then)) readThen(p);
+  readThen(p);
+  readChanceOf(p);
   readDrawn(p);
   readThrown(p);
-  if (p.nextWord(1, K.given, K.roll, K.pick, K.expect)) return true;
   readColon(p);
   readVerb(p);
-  skipActionAsVerb(p);
+}
+
+function beginsLineOfExample(p: Core, mayBeBare: boolean): boolean {
+  if (p.nextWord(1, K.given, K.roll, K.pick, K.expect)) return true;
   if (p.nextIsName() && p.next(K.does, 2)) return true;
-  if (comesTimePasses(p)) return true;
+  if (comesTimePasses(p) || (mayBeBare && comesBareCondition(p))) return true;
   if (isMisspelt(p, K.given, K.roll, K.pick, K.expect)) return true;
   return p.nextIsName() && beginsLine(p, p.peek()) && onSameLine(p, 2) && p.nextIsWord(2);
 }
@@ -124,7 +186,7 @@ function exampleLine(p: Core, g: Needed): () => ExampleLine | undefined {
     [() => p.next(K.given), (start) => given(start)],
     [() => p.nextWord(1, K.roll, K.pick), (start) => chance(p, g, start)],
     [
-      () => p.next(K.expect) || comesExpected(p),
+      () => p.next(K.expect) || comesExpected(p) || comesBareCondition(p),
       (start) => {
         if (p.comes(p.next(K.expect))) p.take(K.expect);
         else tellExpect(p);

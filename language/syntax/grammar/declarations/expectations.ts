@@ -2,23 +2,25 @@
 
 import type { ExampleLine, Name } from '../../ast.ts';
 import { type Core, otherwise, type Way } from '../../parser/core.ts';
-import { onSameLine } from '../../parser/lookahead.ts';
 import { describe, remark } from '../../parser/reports.ts';
 import * as T from '../../tokens.ts';
 import {
   comesWinnerNamed,
   expectLeave,
   expectWinnerNamed,
+  skipSaidOfPlayer,
   wordsOfLeave,
 } from '../foreign/expected-of-players.ts';
 import {
   behindNames,
+  comesToBe,
   expectEach,
   expectNot,
   readBehind,
   readExpected,
   readMore,
   saysNot,
+  skipAsserted,
   toBe,
 } from '../foreign/expected-words.ts';
 import { nameOf } from '../names.ts';
@@ -50,10 +52,11 @@ export function expectation(p: Core, g: Needed): (start: number) => ExampleLine 
   ];
   return (start) => {
     readExpected(p);
+    if (skipAsserted(p) || skipSaidOfPlayer(p)) return undefined;
     readMore(p);
     const line = p.firstOf(ways, start);
     if (line?.kind === 'expect-action') readBehind(p, line);
-    return line?.kind === 'expect' && p.next(K.to) && onSameLine(p, 1) ? toBe(p, g, line) : line;
+    return line?.kind === 'expect' && comesToBe(p) ? toBe(p, g, line) : line;
   };
 }
 

@@ -21,7 +21,9 @@ import {
   faceInWords,
   hiddenFromOwner,
   isHidden,
+  sightToCome,
   skipSeenLate,
+  skipWordsOfSeen,
   tellShown,
   visibility,
 } from './visibility.ts';
@@ -35,6 +37,7 @@ interface Traits {
   countHidden: boolean;
   /** Who sees what is called hidden. */
   readonly hiddenMeans: Visibility;
+  readonly name: string | undefined;
 }
 
 export function fields(
@@ -95,6 +98,21 @@ export function fields(
       },
     ],
     [
+      (of) => sightOf(p, of) !== undefined,
+      (of) => {
+        const comma = p.next(T.Comma) ? 1 : 0;
+        const { length, who } = sightOf(p, of) ?? { length: 1, who: 'all' as const };
+        const start = comma ? p.behind() : p.here();
+        p.takeAny(T.PlainName, K.not);
+        skip(p, comma + length - 1);
+        const span = p.from(start);
+        const edits = [{ span, text: comma ? ` seen by ${who}` : `seen by ${who}` }];
+        const facts = { written: p.written(span), say: `seen by ${who}` };
+        remark(p, 'foreign-word', span, facts, { fix: { title: `Write \`seen by ${who}\``, edits } });
+        of.seenBy = { span, who };
+      },
+    ],
+    [
       () => p.next(K.clamped),
       (of) => {
         p.take(K.clamped);
@@ -116,7 +134,8 @@ export function fields(
     const start = p.here();
     const doc = docOf(p, start);
     if (construct === 'table') tellReserved(p);
-    const hiddenBefore = takeHidden(p, () => p.nextIsName(2) && p.next(T.Colon, 3));
+    const sight = sightBefore(p);
+    const hiddenBefore = sight?.span ?? takeHidden(p, () => p.nextIsName(2) && p.next(T.Colon, 3));
     const name = wholeName(p, g.word('field'), [T.Colon]);
     if (name && p.next(T.Equal) && onSameLine(p, 1)) return withoutType(p, g, start, name);
     const before = name && perBehindName(p, name);
@@ -127,15 +146,24 @@ export function fields(
     const declared = before?.(of) ?? perEach(p, g, of);
     skipThousands(p);
     takeColonForEqual(p);
+    takeFirstForEqual(p);
     const isTold = name !== undefined && (skipNothing(p, of) || skipRandom(p, name, of));
     const initial = isTold ? undefined : afterEqual(p, initialValue);
     skipThousands(p);
     const type = initial === undefined ? declared : perBehindValue(p, g, declared);
-    const hiddenMeans = construct === 'player' || construct === 'piece' ? 'owner' : 'nobody';
-    const read: Traits = { clamped: false, seenBy: undefined, countHidden: false, hiddenMeans };
+    const hiddenMeans = sight?.who ?? (construct === 'player' || construct === 'piece' ? 'owner' : 'nobody');
+    const read: Traits = {
+      clamped: false,
+      seenBy: undefined,
+      countHidden: false,
+      hiddenMeans,
+      name: name?.text,
+    };
+    skipWordsOfSeen(p);
     p.repeat(
       () =>
-        (p.nextWord(1, K.clamped, K.seen, K.count) ||
+        (sightOf(p, read) !== undefined ||
+          p.nextWord(1, K.clamped, K.seen, K.count) ||
           isHidden(p) ||
           comesVisible(p) ||
           comesFace(p) ||
@@ -157,6 +185,7 @@ export function fields(
   return {
     fields: p.rule('Fields', (construct) => {
       const read: FieldSyntax[] = [];
+      skipEqual(p);
       // `player score: 0..9 = 0`
       if (!p.next(T.LCurly) && beginsField(p) && onSameLine(p, 1)) {
         const before = p.emptySpan();
@@ -182,6 +211,16 @@ export function fields(
       return read;
     }),
   };
+}
+
+/** `player = { … }`, `table: { … }`: the block follows without a sign. */
+function skipEqual(p: Core): void {
+  if (!p.nextWord(1, T.Equal, T.ColonEqual, T.Colon) || !p.next(T.LCurly, 2)) return;
+  const span = p.spanOf(p.peek());
+  const written = p.peek().image;
+  skip(p, 1);
+  const edits = [{ span: { ...span, end: p.here() }, text: '' }];
+  remark(p, 'word-too-many', span, { word: written }, { fix: { title: `Remove \`${written}\``, edits } });
 }
 
 /** `score = 0`: what a field can hold is said before what it begins with. */
@@ -228,6 +267,33 @@ function takeColonForEqual(p: Core): void {
   if (!p.next(T.Colon) || !onSameLine(p, 1) || !p.nextWord(2, T.NumberToken, K.yes, K.no, K.none)) return;
   const span = p.spanOf(p.peek());
   remark(p, 'foreign-sign', span, { written: ':', say: '=' }, { fix: writing('=', span) });
+  replaceNext(p, T.Equal);
+}
+
+const FIRST = /^(default|defaults|initially|initial|starts?|starting|begins?|beginning)$/;
+
+/** `0..9 default 3`, `0..9, starting with 3`: what a field begins with stands behind `=`. */
+function takeFirstForEqual(p: Core): void {
+  const comma = p.next(T.Comma) ? 1 : 0;
+  if (!FIRST.test(p.peek(comma + 1).image) || !onSameLine(p, comma + 2)) return;
+  const isWord =
+    p.nextWord(comma + 2, K.with, K.at, K.is, T.Equal, T.Colon, K.to) || p.peek(comma + 2).image === 'as';
+  const last = comma + (isWord ? 2 : 1);
+  const isValue = p.nextIsName(last + 1) || p.nextWord(last + 1, T.NumberToken, K.yes, K.no, K.none);
+  // A field may be called so: `start: 0..5`.
+  if (!isValue || (p.next(T.Colon, comma + 2) && !p.next(T.NumberToken, last + 1))) return;
+  const start = p.behind();
+  skip(p, last - 1);
+  const span = { ...p.spanOf(p.peek()), start };
+  const written = p.written(span).trim();
+  const edits = [{ span, text: ' =' }];
+  remark(
+    p,
+    'foreign-word',
+    { ...span, start: span.end - written.length },
+    { written, say: '=' },
+    { fix: { title: 'Write `=`', edits } },
+  );
   replaceNext(p, T.Equal);
 }
 
@@ -367,6 +433,20 @@ function lateFrom(p: Core, ahead: number): number {
   let length = 1;
   while (isValue(ahead + length)) length++;
   return length > 1 ? length : 0;
+}
+
+/** `coins: 0..9 owner sees it`, `coins: 0..9, everyone can see`: behind a comma, too. */
+function sightOf(p: Core, { name }: Traits): ReturnType<typeof sightToCome> {
+  return p.next(T.Comma) ? sightToCome(p, name, 2) : sightToCome(p, name);
+}
+
+/** `owner sees coins: 0..9`: what says so is taken, and told when the field is read. */
+function sightBefore(p: Core): { readonly span: Span; readonly who: Visibility } | undefined {
+  const sight = sightToCome(p, undefined);
+  if (!sight || !p.nextIsWord(sight.length + 1) || !p.next(T.Colon, sight.length + 2)) return undefined;
+  const start = p.here();
+  skip(p, sight.length);
+  return { span: p.from(start), who: sight.who };
 }
 
 /** `secret role: Role`, `role: hidden Role`: the word is left out, and told when it is known where what it means belongs. */

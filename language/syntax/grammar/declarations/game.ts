@@ -1,7 +1,7 @@
 /** The head of a rules file: `game`, `use` and `players`. */
 
 import { addAll } from '../../../../shared/lists.ts';
-import type { GameDeclaration, PlayersDeclaration, SeatSyntax, UseDeclaration } from '../../ast.ts';
+import type { GameDeclaration, PlayersDeclaration, SeatSyntax, Text, UseDeclaration } from '../../ast.ts';
 import { plainFileName } from '../../file-name.ts';
 import { retype } from '../../lexer.ts';
 import type { Core, Reader } from '../../parser/core.ts';
@@ -11,7 +11,7 @@ import { replaceNext, skip } from '../../parser/skipping.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
-import { plainText } from '../expressions/literals.ts';
+import { plainText, textForTitle } from '../expressions/literals.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { numberMeant } from '../foreign/how-many.ts';
 import { inBraces } from '../lists.ts';
@@ -22,19 +22,40 @@ import { beginsMember } from './members.ts';
 export function gameDeclaration(p: Core, g: Needs<'text' | 'number' | 'cites'>): Reader<GameDeclaration> {
   return p.rule('Game', (start) => {
     const doc = docOf(p, start);
-    const title = g.text('game');
+    if (p.next(T.Colon) && p.next(T.TextToken, 2)) skipColonOfTitle(p);
+    const title = textForTitle(p, 'game') ?? g.text('game');
     const edition = p.after(T.K.edition, () => g.number('game'));
     const cites = g.cites();
     return title && { kind: 'game', span: p.from(start), title, edition, label: undefined, cites, doc };
   });
 }
 
+/** `game: "Frogs"`: the title follows without a sign. */
+function skipColonOfTitle(p: Core): void {
+  const span = p.spanOf(p.peek());
+  skip(p, 1);
+  const fix = { title: 'Remove `:`', edits: [{ span, text: '' }] };
+  remark(p, 'word-too-many', span, { word: ':' }, { fix });
+}
+
 /** `use "cards.regel"` */
 export function fileDeclaration(p: Core, g: Needs<'text'>): Reader<UseDeclaration> {
   return p.rule('Use', (start) => {
-    const path = g.text('use');
+    const path = pathUnquoted(p) ?? g.text('use');
     return path && { kind: 'use', span: p.from(start), path: plainFileName(plainText(path)) };
   });
+}
+
+/** `use cards.regel`: the name of a file stands in quotes. */
+function pathUnquoted(p: Core): Text | undefined {
+  if (!p.nextIsWord() || !p.next(T.Dot, 2) || !p.nextIsWord(3) || !onSameLine(p, 3)) return undefined;
+  const start = p.here();
+  skip(p, 3);
+  const span = p.from(start);
+  const text = p.written(span);
+  tellInstead(p, span, `"${text}"`);
+  p.unread.push(span);
+  return { parts: [text], span, source: text };
 }
 
 /** `players 3..4 { Suns red, Moons black }` */

@@ -3,10 +3,10 @@
 import type { ExampleLine, Expression, GivenPlace, PlaceDetail, PlaceName } from '../../ast.ts';
 import { type Core, otherwise, type Rule, type Way } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
-import { remark } from '../../parser/reports.ts';
+import { remark, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
-import { tellInstead } from '../foreign/foreign-forms.ts';
+import { givenSaid } from '../foreign/given-words.ts';
 import { needEqual } from '../lists.ts';
 import type { Needs } from '../rules.ts';
 
@@ -39,14 +39,25 @@ function skipBare(p: Core, start: number): boolean {
   while (last < MOST_BARE && onSameLine(p, last + 1) && !p.nextWord(last + 1, T.RCurly, T.LCurly)) last++;
   const written = p.written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(last)).end });
   const changes = written.split(/\s*(?:,|\band\b)\s*/).map((each) => BARE.exec(each));
-  if (changes.some((each) => !each)) return false;
-  skip(p, last);
+  const isSet = changes.every((each) => each !== null);
   const sets = changes.map((each) => `set ${each?.[1]} to ${each?.[2]}`);
-  tellInstead(p, p.from(start), `given { ${sets.join('  ')} }`);
+  const said = isSet ? { say: sets.join('  '), isKnown: true } : givenSaid(p, written.replace(/\s+/g, ' '));
+  if (!said) return false;
+  skip(p, last);
+  // What belongs outside is said before.
+  const say = `${said.say.replace(/^(.*` outside, and `)?/, '$1given { ')} }`;
+  const span = p.from(start);
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say },
+    { fix: said.isKnown ? writing(say, span) : undefined },
+  );
   return true;
 }
 
-const BARE = /^([\p{L}_][\p{L}\d_.[\]]*) ?(?:=|:=|is|to) ?([\p{L}\d_.]+)$/u;
+const BARE = /^([\p{L}_][\p{L}\d_.[\]]*) ?(?:=|:=|:|is|to) ?([\p{L}\d_.]+)$/u;
 /** More tokens than stand there. */
 const MOST_BARE = 40;
 

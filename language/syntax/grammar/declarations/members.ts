@@ -3,17 +3,21 @@
 import type { IToken } from 'chevrotain';
 import { COLOURS } from '../../../../shared/look.ts';
 import type { Fix } from '../../../diagnostics/diagnostic.ts';
-import type { Expression, MemberEntry, Name } from '../../ast.ts';
+import type { Expression, MemberEntry, Name, Span } from '../../ast.ts';
 import { retype } from '../../lexer.ts';
 import { type Core, otherwise, type Way } from '../../parser/core.ts';
 import { nextIsNoun, onSameLine } from '../../parser/lookahead.ts';
-import { complain, describe, remark, writing } from '../../parser/reports.ts';
-import { skipGroup } from '../../parser/skipping.ts';
+import { complain, describe, excuse, remark } from '../../parser/reports.ts';
+import { skip, skipGroup } from '../../parser/skipping.ts';
 import { type Construct, shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { numberOf } from '../expressions/literals.ts';
+import { skipPerPlayer } from '../foreign/copies-per-player.ts';
 import { eachMeant, readMeant } from '../foreign/each-forms.ts';
+import { tellEachWhere } from '../foreign/each-where.ts';
 import { skipNumberOfName, tellInstead } from '../foreign/foreign-forms.ts';
+import { numberMeant } from '../foreign/how-many.ts';
+import { comesQuotedMember, quotedName } from '../foreign/quoted-names.ts';
 import { inBraces } from '../lists.ts';
 import type { Grammar, Needs } from '../rules.ts';
 
@@ -24,7 +28,7 @@ type Edit = Fix['edits'][number];
 /** Does a name, or a word that was meant as one, come with what may follow a member or a seat? */
 export function beginsMember(p: Core): boolean {
   if (p.nextIsName()) return true;
-  if (p.next(T.NumberToken)) return p.nextIsName(2);
+  if (p.next(T.NumberToken)) return p.nextIsName(2) || (p.next(K.x, 2) && p.next(T.TextToken, 3));
   return nextIsNoun(p) && p.nextWord(2, T.TextToken, T.LParen, T.Comma, T.RCurly, T.PlainName);
 }
 
@@ -41,6 +45,25 @@ function tellAlternatives(p: Core): void {
   for (const token of signs) retype(token, T.Comma);
 }
 
+/** `[red, green]`, `(red, green)`: what belongs together stands in braces. */
+export function takeBrackets(p: Core): void {
+  const closing = p.next(T.LSquare) ? T.RSquare : p.next(T.LParen) ? T.RParen : undefined;
+  if (!closing || !p.nextIsName(2) || !p.nextWord(3, T.Comma, closing)) return;
+  let last = 2;
+  while (last < MOST_TOKENS && !p.atEnd(last) && !p.next(closing, last)) last++;
+  if (!p.next(closing, last) || p.next(T.LCurly, last + 1)) return;
+  const [open, close] = [p.peek(), p.peek(last)];
+  const edits = [
+    { span: p.spanOf(open), text: '{' },
+    { span: p.spanOf(close), text: '}' },
+  ];
+  const fix = { title: 'Write `{ … }`', edits };
+  const written = `${open.image} … ${close.image}`;
+  remark(p, 'foreign-sign', p.spanOf(open), { written, say: '{ … }' }, { fix });
+  retype(open, T.LCurly);
+  retype(close, T.RCurly);
+}
+
 /** Does `each`, or `3 x each`, come? */
 function comesEach(p: Core): boolean {
   return p.next(K.each) || (p.next(T.NumberToken) && p.next(K.x, 2) && p.next(K.each, 3));
@@ -51,20 +74,84 @@ function comesCountBehind(p: Core): boolean {
   // `Ace x4`, but not `x3 x4`
   if (p.next(T.PlainName) && /^x\d+$/.test(p.peek().image))
     return onSameLine(p, 1) && !/^x\d+$/.test(p.peek(0).image);
-  if (p.nextWord(1, K.x, T.Colon, T.Equal)) return p.next(T.NumberToken, 2) && onSameLine(p, 2);
+  if (p.nextWord(1, K.x, T.Colon, T.Equal, T.Times)) return p.next(T.NumberToken, 2) && onSameLine(p, 2);
+  // `Ace (4)`, of cards that have no columns
+  if (p.next(T.LParen)) return p.next(T.NumberToken, 2) && p.next(T.RParen, 3) && !hasColumns(p);
   return p.next(T.NumberToken) && p.next(K.times, 2) && onSameLine(p, 2);
 }
 
+/** Who counts one kind otherwise counts all so: it is told, and mended, once. */
+function tellCount(p: Core, span: Span, say: string, told: Edit[]): void {
+  told.push({ span, text: say });
+  if (told.length > 1) return excuse(p);
+  complain(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say },
+    { fix: { title: `Write \`${say}\``, edits: told } },
+  );
+}
+
 /** `Ace x 4`, `Ace: 4`, `Ace 4 times`, read as `4 x Ace`. */
-function countBehind(p: Core, start: number, name: string): Expression {
+function countBehind(p: Core, start: number, name: string, told: Edit[]): Expression {
+  const isBracketed = p.next(T.LParen);
   const isJoined = p.next(T.PlainName);
   if (!isJoined && !p.next(T.NumberToken)) p.takeNext();
   const token = isJoined ? { ...p.peek(), image: p.takeNext().image.slice(1) } : p.takeNext();
-  if (p.next(K.times)) p.takeNext();
+  if (p.next(K.times) || (isBracketed && p.next(T.RParen))) p.takeNext();
   const span = p.from(start);
-  const say = `${token.image} x ${name}`;
-  complain(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  tellCount(p, span, `${token.image} x ${name}`, told);
   return { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
+}
+
+/** Have the cards or the enum that is being read columns, as far as the text before says? */
+function hasColumns(p: Core): boolean {
+  const here = p.here();
+  const before = p.source.text.slice(Math.max(0, here - MOST_BEFORE), here);
+  return /\b(?:enum|cards)\s+[\p{L}\d_]+\s*\([^)]*\)[^{}]*\{[^{}]*$/u.test(before);
+}
+
+/** `four Ace`, `4 of Ace`: how many there are is said by a number and an `x`. It is told, and read so. */
+function takeNumberInWords(p: Core, told: Edit[]): void {
+  const number = p.next(T.NumberToken)
+    ? Number(p.peek().image)
+    : p.next(T.PlainName)
+      ? numberMeant(p.peek().image)
+      : undefined;
+  const isOf = p.next(K.of, 2);
+  const at = isOf ? 3 : 2;
+  if (number === undefined || !p.nextIsName(at) || !onSameLine(p, at) || (p.next(T.NumberToken) && !isOf))
+    return;
+  if (numberMeant(p.peek(at).image) !== undefined) return;
+  const first = p.peek();
+  const span = { ...p.spanOf(first), end: p.spanOf(p.peek(at)).end };
+  tellCount(p, span, `${number} x ${p.peek(at).image}`, told);
+  if (!isOf) {
+    skip(p, 1);
+    return;
+  }
+  retype(p.peek(2), K.x);
+  retype(first, T.NumberToken);
+  first.image = String(number);
+}
+
+const comesNumberOf = (p: Core): boolean => p.next(T.NumberToken) && p.next(K.of, 2) && p.nextIsName(3);
+
+/** `suits: hearts, spades; ranks: 1..13`: what cards are told apart by is said with `each`. It is told, and left out; true if it came. */
+function skipColumns(p: Core): boolean {
+  const isColumn = p.next(T.PlainName) && p.next(T.Colon, 2);
+  const isList = p.nextIsName(3)
+    ? p.nextWord(4, T.Comma, T.RCurly)
+    : p.next(T.NumberToken, 3) && p.next(T.DotDot, 4);
+  if (!isColumn || !isList || !p.next(T.LCurly, 0)) return false;
+  const start = p.here();
+  while (!p.atEnd() && !p.next(T.RCurly)) skip(p, 1);
+  const span = p.from(start);
+  const say =
+    'each (Suit, 1..13)`, with `(suit: Suit, rank: 1..13)` behind the name of the cards and `enum Suit { Hearts, Spades }` outside, or `4 x Ace, 2 x King';
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  return true;
 }
 
 /** `Jack = 11`: a number of each is a column. It is told at the first of them, in whose place the others are read. */
@@ -189,6 +276,9 @@ const MOST_TOKENS = 300;
 interface Told {
   readonly numbers: Edit[];
   readonly values: Edit[];
+  readonly counts: Edit[];
+  /** Kinds of which it is told that they are not counted for each player. */
+  readonly perPlayer: Name[];
 }
 
 /** A member of which only its number has been read. */
@@ -220,15 +310,20 @@ export function members(
         const word = p.spanOf(p.take(K.each));
         const label = g.label();
         const values = g.optionalSets() ?? [];
+        if (values.length > 0) tellEachWhere(p, start);
         return { kind: 'each', span: p.from(start), word, label, values, count: copies };
       },
     ],
     [
       otherwise,
       ({ construct, told, start, copies, isNumber }) => {
-        const name = isNumber ? numberNamed(p, told.numbers) : g.name('member');
+        const name = isNumber
+          ? numberNamed(p, told.numbers)
+          : comesQuotedMember(p)
+            ? quotedName(p)
+            : g.name('member');
         const behind = name && copies === undefined && construct === 'cards' && comesCountBehind(p);
-        const late = behind ? countBehind(p, start, name.text) : undefined;
+        const late = behind ? countBehind(p, start, name.text, told.counts) : undefined;
         if (name) skipColour(p, name.text);
         const label = g.label();
         const isBare = name && copies === undefined && construct !== 'cards' && comesBareValue(p);
@@ -237,6 +332,11 @@ export function members(
           : name && comesNamedValues(p)
             ? namedValues(p, name.text, told.values)
             : (g.optionalArguments() ?? []);
+        if (name && construct === 'cards') {
+          const number = copies?.kind === 'number' ? copies.value : 1;
+          if (skipPerPlayer(p, start, name.text, number, told.perPlayer.length > 0))
+            told.perPlayer.push(name);
+        }
         return name && { span: p.from(start), name, label, values: given, count: copies ?? late };
       },
     ],
@@ -246,6 +346,7 @@ export function members(
     if (meant) return readMeant(p, meant);
     skipNumberOfName(p);
     const start = p.here();
+    if (construct === 'cards') takeNumberInWords(p, told.counts);
     const isNumber = construct !== 'cards' && isBareNumber(p);
     const copies = p.maybe(() => !isNumber && p.next(T.NumberToken), count);
     return p.firstOf(ways, { construct, told, start, copies, isNumber });
@@ -254,13 +355,15 @@ export function members(
     members: p.rule('Members', (construct) => {
       tellAlternatives(p);
       const read: MemberEntry[] = [];
-      const told: Told = { numbers: [], values: [] };
+      const told: Told = { numbers: [], values: [], counts: [], perPlayer: [] };
       let isNumbered = false;
       inBraces(
         p,
         construct,
         () =>
+          (construct === 'cards' && !skipColumns(p) && comesNumberOf(p)) ||
           beginsMember(p) ||
+          comesQuotedMember(p) ||
           (construct !== 'cards' && isBareNumber(p)) ||
           (construct !== 'one-of' && (comesEach(p) || eachMeant(p) !== undefined)),
         () => {

@@ -9,8 +9,9 @@ import type {
   TypeSyntax,
 } from '../../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
+import { tellAsOne } from '../../parser/joined.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
-import { remark, tellAsOne, writing } from '../../parser/reports.ts';
+import { remark, writing } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
@@ -64,19 +65,50 @@ function readOnOff(p: Core): void {
 
 /** `option lives = 3`: what it may be set to is said before. */
 function typeLeftOut(p: Core): TypeSyntax | undefined {
+  // `option goal 5`
+  const isBare = p.nextWord(1, T.NumberToken, K.yes, K.no) && !p.next(T.DotDot, 2) && !p.next(T.Slash, 2);
+  if (isBare && onSameLine(p, 1)) return typeAndSignLeftOut(p);
   if (!p.next(T.Equal) || !onSameLine(p, 2)) return undefined;
   const sign = p.spanOf(p.peek());
   const value = p.peek(2);
   const isYesNo = p.nextWord(2, K.yes, K.no);
   if (!isYesNo && !p.next(T.NumberToken, 2)) return undefined;
-  const low = value.image === '0' ? 0 : 1;
-  const high = 10 ** Math.min(value.image.length, 6) - 1;
-  const say = isYesNo ? ': yes/no =' : `: ${low}..${high} =`;
+  const { say, type } = typeFor(value.image, isYesNo, sign);
   const fix = { title: `Write \`${say}\``, edits: [{ span: { ...sign, start: p.behind() }, text: say }] };
   remark(p, 'foreign-word', sign, { written: `= ${value.image}`, say: `${say} ${value.image}` }, { fix });
-  if (isYesNo) return { kind: 'yes-no-type', span: sign };
-  const number = (of: number): Expression => ({ kind: 'number', span: sign, value: of });
-  return { kind: 'range-type', span: sign, low: number(low), high: number(high) };
+  return type;
+}
+
+/** `option lives 3`: what it may be set to, and the sign before its value. */
+function typeAndSignLeftOut(p: Core): TypeSyntax {
+  const span = p.spanOf(p.peek());
+  const { image } = p.peek();
+  const { say, type } = typeFor(image, p.nextWord(1, K.yes, K.no), span);
+  const edits = [{ span: { ...span, start: p.behind(), end: span.start }, text: `${say} ` }];
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: image, say: `${say} ${image}` },
+    { fix: { title: `Write \`${say}\``, edits } },
+  );
+  return type;
+}
+
+function typeFor(
+  value: string,
+  isYesNo: boolean,
+  span: Span,
+): { readonly say: string; readonly type: TypeSyntax } {
+  const low = value === '0' ? 0 : 1;
+  const high = 10 ** Math.min(value.length, 6) - 1;
+  const number = (of: number): Expression => ({ kind: 'number', span, value: of });
+  return isYesNo
+    ? { say: ': yes/no =', type: { kind: 'yes-no-type', span } }
+    : {
+        say: `: ${low}..${high} =`,
+        type: { kind: 'range-type', span, low: number(low), high: number(high) },
+      };
 }
 
 /** `option lives: 1..9 = 3 per Colour`: an option is one value. */
@@ -165,8 +197,30 @@ export function requireDeclaration(
   g: Needs<'expression' | 'labelAndCites'>,
 ): Reader<RequireDeclaration> {
   return p.rule('Require', (start) => {
+    skipThat(p);
     const condition = g.expression();
+    if (p.next(T.Comma) && p.next(T.TextToken, 2)) skipCommaBefore(p);
     const { label: message, cites } = g.labelAndCites();
     return { kind: 'require', span: p.from(start), condition, message, cites };
   });
+}
+
+/** `require that …` */
+function skipThat(p: Core): void {
+  if (p.peek().image !== 'that' || !onSameLine(p, 2)) return;
+  const span = p.spanOf(p.takeNext());
+  const edits = [{ span: { ...span, end: p.here() }, text: '' }];
+  remark(p, 'word-too-many', span, { word: 'that' }, { fix: { title: 'Remove `that`', edits } });
+}
+
+/** `require a < b, "why not"`: the sentence follows without a sign. */
+function skipCommaBefore(p: Core): void {
+  const span = p.spanOf(p.takeNext());
+  remark(
+    p,
+    'word-too-many',
+    span,
+    { word: ',' },
+    { fix: { title: 'Remove `,`', edits: [{ span, text: '' }] } },
+  );
 }

@@ -1,12 +1,14 @@
 /** What is declared with a type in parentheses: parameters and attributes. */
 
-import type { AttributeSyntax, Domain, ParameterSyntax, TypeSyntax } from '../../ast.ts';
+import type { AttributeSyntax, Domain, Name, ParameterSyntax, TypeSyntax } from '../../ast.ts';
 import { type Core, otherwise, type Way } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { excuse, remark, writing } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
-import { findInText, literally } from '../../parser/text-search.ts';
+import { findInText, isFieldInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
+import { parameterInWords } from '../foreign/action-heads.ts';
+import { isOfPlayers } from '../foreign/declared-names.ts';
 import { describedDomain } from '../foreign/described-types.ts';
 import { takeForIn, tellInstead } from '../foreign/foreign-forms.ts';
 import { inParentheses } from '../lists.ts';
@@ -50,9 +52,15 @@ export function parameters(
   ];
   const parameter = p.rule('Parameter', (): ParameterSyntax | undefined => {
     const start = p.here();
+    const said = parameterInWords(p);
+    if (said) return said;
     const isTyped = skipTypeBefore(p);
     const name = g.name('parameter');
     if (name && !isTyped && tellShared(p)) {
+      const missing: TypeSyntax = { kind: 'missing-type', span: name.span };
+      return { span: p.from(start), name, type: missing, domain: undefined, label: undefined };
+    }
+    if (name && !isTyped && typeMissing(p, name)) {
       const missing: TypeSyntax = { kind: 'missing-type', span: name.span };
       return { span: p.from(start), name, type: missing, domain: undefined, label: undefined };
     }
@@ -92,6 +100,23 @@ function tellShared(p: Core): boolean {
   return true;
 }
 
+/** `define rich(p) = p.coins > 5`: where only a player has what is asked of it, that is what it is. True if it was told. */
+function typeMissing(p: Core, { text, span }: Name): boolean {
+  if (!p.nextWord(1, T.RParen, T.Comma)) return false;
+  const behind = p.source.text.slice(p.here(), p.here() + MOST_BEHIND);
+  const asked = [
+    ...behind.matchAll(new RegExp(`(?<![\\p{L}\\d_.])${literally(text)}\\.([\\p{L}\\d_]+)`, 'gu')),
+  ];
+  if (asked.length === 0 || !asked.every(([, field = '']) => isOfPlayers(p, field))) return false;
+  const edits = [{ span: { ...span, start: span.end }, text: ': player' }];
+  const say = `${text}: player`;
+  remark(p, 'foreign-word', span, { written: text, say }, { fix: { title: `Write \`${say}\``, edits } });
+  return true;
+}
+
+/** Letters behind a parameter in which it is used. */
+const MOST_BEHIND = 200;
+
 /** `int low`, `Card c in me.hand`: what something is stands behind its name. */
 function skipTypeBefore(p: Core): boolean {
   const isType = p.nextIsName() || p.nextWord(1, K.player, K.space, K.piece);
@@ -119,8 +144,14 @@ function domainAsType(p: Core, g: Needs<'domain'>): TypeOrDomain | undefined {
   const start = p.peek(0).startOffset;
   if (isTyped) p.takeNext();
   if (isTyped) p.takeNext();
+  const name = p.source.text.slice(0, start).match(/([\p{L}_][\p{L}\d_]*)\s*$/u)?.[1] ?? '';
   const domain = g.domain();
-  const of = p.source.text.slice(domain.span.start, domain.span.end);
+  const of = p.source.text
+    .slice(domain.span.start, domain.span.end)
+    // What is asked of each is asked of its name.
+    .replace(/\bwhere (not )?([\p{L}_][\p{L}\d_]*)(?= (?:is|in)\b| ?[=<>!]|$)/u, (all, not = '', field = '') =>
+      isFieldInText(p, field) && field !== name ? `where ${not}${name}.${field}` : all,
+    );
   const span = p.from(start);
   const written = p.source.text.slice(span.start, span.end);
   const fix = { title: `Write \`in ${of}\``, edits: [{ span, text: ` in ${of}` }] };

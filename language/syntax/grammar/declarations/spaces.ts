@@ -8,6 +8,7 @@ import { remark, writing } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
+import { skipConnection, skipConnectionsOfSpace } from '../foreign/connections.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { inBraces } from '../lists.ts';
 import { isMisspelt } from '../recovery/misspelt-words.ts';
@@ -36,6 +37,7 @@ export function spacesAndPaths(p: Core, g: Needed): (drawn: Drawn) => void {
       (drawn) => {
         const one = space();
         if (one) drawn.spaces.push(one);
+        while (skipConnection(p)) p.accepts(T.Comma);
         p.maybe(
           () => p.next(K.path),
           () => readPath(drawn),
@@ -48,7 +50,10 @@ export function spacesAndPaths(p: Core, g: Needed): (drawn: Drawn) => void {
     inBraces(
       p,
       'board',
-      () => p.next(K.space) || p.next(K.path) || comesBare(p) || isMisspelt(p, K.space, K.path),
+      () => {
+        while (skipConnection(p)) p.accepts(T.Comma);
+        return p.next(K.space) || p.next(K.path) || comesBare(p) || isMisspelt(p, K.space, K.path);
+      },
       () => p.firstOf(items, drawn),
     );
 }
@@ -64,6 +69,7 @@ function spaces(p: Core, g: Needed): () => SpaceSyntax | undefined {
     const perPlayer = acceptsPerPlayer(p, 'space');
     const label = g.label();
     const values = g.optionalArguments() ?? withoutBrackets(p, name, label) ?? [];
+    if (name) skipConnectionsOfSpace(p, name.text);
     const at = p.after(K.at, () => places(p, g)) ?? [];
     const tail = g.labelAndCites();
     const { cites } = tail;

@@ -4,7 +4,8 @@ import type { DoStatement, Expression, Name, StepDeclaration } from '../../ast.t
 import type { Core, Reader } from '../../parser/core.ts';
 import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { remark, writing } from '../../parser/reports.ts';
-import { skip } from '../../parser/skipping.ts';
+import { skip, skipGroup } from '../../parser/skipping.ts';
+import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
@@ -19,10 +20,25 @@ export function doStatement(
     if (p.next(T.LCurly)) return void doWhile(p, g, start);
     if (comesStatement(p)) return void doStatementItself(p, start);
     const step = g.name('step');
-    const args = g.optionalArguments() ?? looseArguments(p, g, step) ?? [];
+    const args =
+      (step && skipNamedArguments(p, step)) ?? g.optionalArguments() ?? looseArguments(p, g, step) ?? [];
     const cites = g.cites();
     return step && { kind: 'do', span: p.from(start), step, arguments: args, cites };
   });
+}
+
+/** `do Pay(amount = 3)`, `do Pay(amount: 3)`: the values stand in their order, without names. */
+function skipNamedArguments(p: Core, step: Name): readonly Expression[] | undefined {
+  if (!p.next(T.LParen) || !p.nextIsName(2) || !p.nextWord(3, T.Equal, T.Colon)) return undefined;
+  const name = literally(p.peek(2).image);
+  const declared = `^[ \\t]*step\\s+${literally(step.text)}\\s*\\([^)]*(?<![\\p{L}\\d_])${name}\\s*(?::|\\bin\\b)`;
+  if (!isInText(p, declared)) return undefined;
+  skipGroup(p);
+  const span = p.from(step.span.start);
+  const written = p.written(span);
+  const say = written.replace(/([(,]\s*)[\p{L}_][\p{L}\d_]*\s*[=:]\s*/gu, '$1');
+  remark(p, 'foreign-word', span, { written, say }, { fix: writing(say, span) });
+  return say.split(',').map(() => ({ kind: 'missing', span }));
 }
 
 /** Does a statement come in place of the name of a step, and no step that was called so? */

@@ -15,12 +15,12 @@ import { type Core, otherwise, type Reader, type Way } from '../../parser/core.t
 import { onSameLine } from '../../parser/lookahead.ts';
 import { needBoth } from '../../parser/missing.ts';
 import { describe, remark, writing } from '../../parser/reports.ts';
-import { replaceNext } from '../../parser/skipping.ts';
+import { replaceNext, skip } from '../../parser/skipping.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { numberOf } from '../expressions/literals.ts';
-import { tellInstead } from '../foreign/foreign-forms.ts';
+import { tellInstead, wholeName } from '../foreign/foreign-forms.ts';
 import type { Needs } from '../rules.ts';
 import { acceptsPerPlayer } from './spaces.ts';
 
@@ -46,7 +46,7 @@ export function pieceDeclaration(p: Core, g: OfPiece): Reader<PieceDeclaration |
 function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined {
   const doc = docOf(p, begin);
   const numbered = numberBefore(p);
-  const name = g.name('piece');
+  const name = wholeName(p, g.name('piece'), [T.Colon, T.LCurly, T.TextToken, K.per, K.on, K.of]);
   if (numbered && name)
     tellInstead(p, { ...name.span, start: numbered.start }, `${name.text}: ${numbered.image}`);
   const begun = p.behind();
@@ -62,7 +62,9 @@ function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined
     tellInstead(p, p.spanOf(p.peek()), 'on');
     replaceNext(p, K.on);
   }
+  const beforeOn = p.behind();
   const start = p.after(K.on, () => startSpace(p, g));
+  const isLate = !perPlayer && skipLateOwner(p, beforeOn);
   const tail = g.labelAndCites();
   const none: readonly FieldSyntax[] = [];
   const fields =
@@ -73,7 +75,23 @@ function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined
   const cites = [...cited, ...tail.cites, ...g.cites()];
   const span = p.from(begin);
   const described = { label: label ?? tail.label, start, cites, doc, fields };
-  return name && { kind: 'piece', span, name, perPlayer, owner, count, ...described };
+  return name && { kind: 'piece', span, name, perPlayer: perPlayer || isLate, owner, count, ...described };
+}
+
+/** `piece pawn on a1 for each player`, `piece pawn: 3 each`: whose they are stands before where they begin. True if it came, and was told. */
+function skipLateOwner(p: Core, before: number): boolean {
+  const at = p.next(K.for) && p.next(K.each, 2) ? 3 : p.nextWord(1, K.per, K.each, K.for) ? 2 : 0;
+  const isAlone = p.next(K.each) && (!onSameLine(p, 2) || p.next(T.LCurly, 2));
+  if (!onSameLine(p, 1) || !(isAlone || (at > 0 && p.nextWord(at, K.player, K.players)))) return false;
+  const behind = p.behind();
+  skip(p, isAlone ? 1 : at);
+  const span = p.from(behind);
+  const on = p.written({ ...span, start: before, end: behind });
+  const say = `per player${on}`;
+  const fix = { title: `Write \`${say}\``, edits: [{ span: { ...span, start: before }, text: ` ${say}` }] };
+  const shown = { ...span, start: behind + 1 };
+  remark(p, 'foreign-word', shown, { written: p.written(shown), say }, { fix });
+  return true;
 }
 
 /** `piece 3 Stone per player`: how many there are stands behind the name. */
@@ -130,6 +148,17 @@ function startSpace(p: Core, g: Needs<'postfix'>): Expression {
   return { kind: 'missing', span: word };
 }
 
+/** `record Offer max 9`, `at most 9`, `(9)`: how many there can be stands behind `up to`. True if it came, and was told. */
+function takeMost(p: Core): boolean {
+  const at = p.next(K.at) && p.peek(2).image === 'most' ? 3 : /^(max|maximum|limit|most)$/.test(p.peek().image) ? 2 : 0;
+  if (at === 0 || !p.next(T.NumberToken, at) || !onSameLine(p, at)) return false;
+  const start = p.here();
+  skip(p, at - 1);
+  const span = { ...p.spanOf(p.peek(0)), start };
+  tellInstead(p, span, 'up to');
+  return true;
+}
+
 /** `record Offer up to 30 by seller { seller: player  price: 0..30 }` */
 export function recordDeclaration(
   p: Core,
@@ -139,7 +168,7 @@ export function recordDeclaration(
     const doc = docOf(p, start);
     const name = g.name('record');
     const before = g.label();
-    needBoth(p, K.up, K.to, 'record', '30');
+    if (!takeMost(p)) needBoth(p, K.up, K.to, 'record', '30');
     // The fields may look like a set, which no limit is.
     const limit: Expression = p.comes(!p.next(T.LCurly)) ? g.sum() : { kind: 'missing', span: p.emptySpan() };
     const by = p.after(K.by, () => g.word('field'));

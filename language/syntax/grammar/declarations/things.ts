@@ -19,12 +19,15 @@ import type { Core, Reader } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { isTroubled, remark } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
+import { isInText } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { plainText } from '../expressions/literals.ts';
+import { skipCountedItem, skipItemsPerPlayer, takeForColon } from '../foreign/counted-items.ts';
 import { facesOf, sidesOf, tellInstead } from '../foreign/foreign-forms.ts';
 import { nameOf } from '../names.ts';
 import type { Needs } from '../rules.ts';
+import { takeBrackets } from './members.ts';
 
 const { K } = T;
 
@@ -52,6 +55,7 @@ export function cardsDeclaration(p: Core, g: Listed): Reader<CardsDeclaration> {
 function listed<Kind extends 'enum' | 'cards'>(p: Core, g: Listed, start: number, kind: Kind, what: string) {
   const doc = docOf(p, start);
   const name = g.name(what);
+  if (kind === 'enum') takeBrackets(p);
   const attributes = g.attributes();
   const { label, cites: before } = g.labelAndCites();
   const behind = label && attributes.length === 0 ? attributesBehind(p, g, label) : undefined;
@@ -128,9 +132,18 @@ export function itemDeclaration(
 ): Reader<ItemDeclaration> {
   return p.rule('Item', (start) => {
     const doc = docOf(p, start);
-    const name = g.name('item');
-    p.need(T.Colon, 'item');
-    const count = g.expression();
+    const counted = skipCountedItem(p);
+    const name = counted ?? g.name('item');
+    if (name && !counted) takeForColon(p, name);
+    const isTold = counted !== undefined || (name !== undefined && p.next(T.NumberToken));
+    if (!isTold) p.need(T.Colon, 'item');
+    const count: Expression = counted ? { kind: 'missing', span: counted.span } : g.expression();
+    if (!counted && skipItemsPerPlayer(p, start, name, p.written(count.span))) {
+      const { label, unit, cites } = g.onTheTable(false);
+      return (
+        name && { kind: 'item', span: p.from(start), name, count, of: undefined, label, unit, cites, doc }
+      );
+    }
     if (p.next(K.per) && p.nextIsName(2) && onSameLine(p, 2)) {
       tellInstead(p, p.spanOf(p.peek()), 'of each');
       p.takeNext();
@@ -164,6 +177,19 @@ function dieOfOneWord(p: Core, name: Name | undefined): Thrown | undefined {
   if (!name || sides === undefined || p.next(T.Colon)) return undefined;
   tellInstead(p, name.span, `${name.text}: 1 of 1..${sides}`);
   return { count: { kind: 'number', span: name.span, value: 1 }, faces: facesOf(sides, name.span) };
+}
+
+/** `dice 2d6`: what is thrown has a name. */
+function throwUnnamed(p: Core): (Thrown & { readonly name: Name }) | undefined {
+  const sides = sidesOf(p.peek(2).image);
+  if (!p.next(T.NumberToken) || sides === undefined || !onSameLine(p, 2)) return undefined;
+  const start = p.here();
+  const count = Number(p.peek().image);
+  skip(p, 2);
+  const span = p.from(start);
+  const text = isInText(p, '\\bthrow\\s*[:=]') ? 'cup' : 'throw';
+  tellInstead(p, span, `${text}: ${count} of 1..${sides}`);
+  return { name: { text, span }, count: { kind: 'number', span, value: count }, faces: facesOf(sides, span) };
 }
 
 /** The faces in `2d6` or `d6`, of which `2` or `d6` is read as the number of dice. */
@@ -244,6 +270,11 @@ export function diceDeclaration(
   };
   return p.rule('Dice', (start) => {
     const doc = docOf(p, start);
+    const unnamed = throwUnnamed(p);
+    if (unnamed) {
+      const { label, cites } = g.labelAndCites();
+      return { kind: 'dice', span: p.from(start), ...unnamed, label, cites, doc };
+    }
     const name = g.name('dice');
     const { count, faces } = dieOfOneWord(p, name) ?? thrown(name);
     const { label, cites } = g.labelAndCites();

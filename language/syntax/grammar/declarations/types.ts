@@ -12,7 +12,7 @@ import * as T from '../../tokens.ts';
 import { numberOf } from '../expressions/literals.ts';
 import { zone } from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
-import { readAlternatives, readOrNothing } from '../foreign/type-alternatives.ts';
+import { readAlternatives, readOrNothing, readTexts } from '../foreign/type-alternatives.ts';
 import { nameOf } from '../names.ts';
 import { isMisspelt } from '../recovery/misspelt-words.ts';
 import type { Grammar, Needs } from '../rules.ts';
@@ -29,6 +29,10 @@ export const foreignTypes: ReadonlyMap<string, string> = new Map([
   ['int', '0..10 (the lowest and the highest number)'],
   ['integer', '0..10 (the lowest and the highest number)'],
   ['number', '0..10 (the lowest and the highest number)'],
+  ['string', 'one of { A, B } (a name for each that it can be)'],
+  ['String', 'one of { A, B } (a name for each that it can be)'],
+  ['str', 'one of { A, B } (a name for each that it can be)'],
+  ['text', 'one of { A, B } (a name for each that it can be)'],
 ]);
 
 export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Grammar, 'type'> {
@@ -46,7 +50,11 @@ export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Gramm
   const basicType = p.rule('BasicType', (): TypeSyntax => {
     const start = p.here();
     skipArticle(p);
-    if (readAlternatives(p)) return { kind: 'missing-type', span: p.from(start) };
+    if (readAlternatives(p) || readTexts(p)) return { kind: 'missing-type', span: p.from(start) };
+    if (readYesNo(p)) return { kind: 'missing-type', span: p.from(start) };
+    if (readCards(p, start)) return { kind: 'missing-type', span: p.from(start) };
+    const range = rangeUpTo(p, start) ?? rangeBetween(p, start);
+    if (range) return range;
     return comesList(p) ? listType(p, basicType, start) : p.firstOf(ways, start);
   });
 
@@ -238,7 +246,8 @@ function isTypeName(p: Core): boolean {
 /** `Value`, `player` */
 function namedType(p: Core, start: number): TypeSyntax {
   const token = p.takeAny(T.NameWord, K.player, K.space, K.piece);
-  const say = foreignTypes.get(token.image);
+  const isOwn = isInText(p, `^[ \\t]*(?:enum|record|piece)\\s+${literally(token.image)}\\b`);
+  const say = isOwn ? undefined : foreignTypes.get(token.image);
   const range = say?.startsWith('0') ? rangeBehind(p) : undefined;
   if (range) {
     tellInstead(p, p.from(start), range);
@@ -247,7 +256,9 @@ function namedType(p: Core, start: number): TypeSyntax {
   if (say) {
     const span = p.spanOf(token);
     // Behind the way to write it stands what it means.
-    const fix = writing(say.replace(/ \(.*/, ''), span);
+    const isText = say.startsWith('one of');
+    const fix = isText ? undefined : writing(say.replace(/ \(.*/, ''), span);
+    if (isText && p.next(T.Equal) && p.next(T.TextToken, 2)) skip(p, 2);
     remark(p, 'foreign-word', span, { written: token.image, say }, { fix });
     return { kind: 'missing-type', span: p.from(start) };
   }
@@ -301,6 +312,83 @@ function rangeType(p: Core, g: Needs<'sum' | 'members'>, start: number): TypeSyn
   }
   return { kind: 'range-type', span: p.from(start), low, high };
 }
+
+const YES_NO = /^(true|false|True|False|ja|nein|on|off)$/;
+
+/** `true/false = false`, `ja/nein`, with what it is at first: told as `yes/no`. True if it came. */
+function readYesNo(p: Core): boolean {
+  const isBoth = p.nextWord(2, T.Slash, K.or, T.Comma) && YES_NO.test(p.peek(3).image);
+  if (!YES_NO.test(p.peek().image) || !isBoth || !onSameLine(p, 3)) return false;
+  const start = p.here();
+  for (let taken = 0; taken < 3; taken++) p.takeNext();
+  const value = p.next(T.Equal) && YES_NO.test(p.peek(2).image) ? p.peek(2).image : undefined;
+  if (value !== undefined) p.takeNext();
+  if (value !== undefined) p.takeNext();
+  const first = value === undefined ? '' : ` = ${/^(true|ja|on)$/i.test(value) ? 'yes' : 'no'}`;
+  tellInstead(p, p.from(start), `yes/no${first}`);
+  return true;
+}
+
+/** `between 0 and 9`, `from 0 to 9`: the range alone says it. */
+function rangeBetween(p: Core, start: number): TypeSyntax | undefined {
+  const isBegun = p.peek().image === 'between' || p.next(K.from);
+  if (!isBegun || !p.next(T.NumberToken, 2) || !p.nextWord(3, K.and, K.to, T.DotDot, T.Minus))
+    return undefined;
+  if (!p.next(T.NumberToken, 4) || !onSameLine(p, 4)) return undefined;
+  const [low, high] = [Number(p.peek(2).image), Number(p.peek(4).image)];
+  for (let taken = 0; taken < 4; taken++) p.takeNext();
+  const span = p.from(start);
+  tellInstead(p, span, `${low}..${high}`);
+  return {
+    kind: 'range-type',
+    span,
+    low: { kind: 'number', span, value: low },
+    high: { kind: 'number', span, value: high },
+  };
+}
+
+/** `cards`, `deck with all cards`: what lies there is a hand, a pile or a deck of what is declared. True if it came, and was told. */
+function readCards(p: Core, start: number): boolean {
+  const [found, other] = findInText(p, '^[ \\t]*cards\\s+([\\p{L}][\\p{L}\\d_]*)');
+  const kind = found?.[1];
+  if (kind === undefined || other) return false;
+  const zone = p.nextWord(1, K.deck, K.pile, K.hand) ? p.peek().image : undefined;
+  const isAll = p.next(K.all, 3) || p.peek(3).image === 'every';
+  if (zone !== undefined && p.nextWord(2, K.with, K.of) && isAll && p.next(K.cards, 4)) {
+    for (let taken = 0; taken < 4; taken++) p.takeNext();
+    tellInstead(p, p.from(start), `${zone} of ${kind} = all`);
+    return true;
+  }
+  if (!p.next(K.cards) || p.next(T.Colon, 2) || !onSameLine(p, 1)) return false;
+  p.takeNext();
+  if (p.next(K.in) && p.next(K.hand, 2)) p.takeNext() && p.takeNext();
+  const before = p.source.text.slice(0, start);
+  const isOfPlayer = /\bplayer\s*\{[^}]*$/.test(before.slice(-2000));
+  tellInstead(p, p.from(start), `${isOfPlayer ? 'hand' : 'pile'} of ${kind}`);
+  return true;
+}
+
+/** `up to 3`, `at most 3`: of what somebody chooses the least is 1, of what is held it is 0. */
+function rangeUpTo(p: Core, start: number): TypeSyntax | undefined {
+  const isUpTo = p.peek().image === 'up' && p.next(K.to, 2);
+  const isAtMost = p.next(K.at) && p.peek(2).image === 'most';
+  if (!(isUpTo || isAtMost) || !p.next(T.NumberToken, 3) || !onSameLine(p, 3)) return undefined;
+  const line =
+    p.source.text
+      .slice(Math.max(0, start - MOST_BEFORE), start)
+      .split('\n')
+      .at(-1) ?? '';
+  const least = /\([^()]*$/.test(line) ? 1 : 0;
+  const most = Number(p.peek(3).image);
+  for (let taken = 0; taken < 3; taken++) p.takeNext();
+  const span = p.from(start);
+  tellInstead(p, span, `${least}..${most}`);
+  const low: Expression = { kind: 'number', span, value: least };
+  return { kind: 'range-type', span, low, high: { kind: 'number', span, value: most } };
+}
+
+/** Letters before a type in which it is seen whether it is a parameter's. */
+const MOST_BEFORE = 300;
 
 /** How many tokens behind the number the things stand that are counted there, `5 x Card`, `5 of Card`, `5 Card`; undefined where none do. */
 function thingsCounted(p: Core): number | undefined {

@@ -11,7 +11,8 @@ import { skip, skipGroup } from '../../parser/skipping.ts';
 import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
-import { plainText } from '../expressions/literals.ts';
+import { plainText, textForTitle } from '../expressions/literals.ts';
+import { skipPatchInWords } from '../foreign/patches-in-words.ts';
 import { inBraces, needEqual } from '../lists.ts';
 import { byFirstWord } from '../readers.ts';
 import { isMisspelt } from '../recovery/misspelt-words.ts';
@@ -84,6 +85,7 @@ export function variantDeclaration(p: Core, g: Needed): Reader<VariantDeclaratio
     return patchWithoutWord(p, g);
   });
   const beginsPatch = (): boolean => {
+    while (skipPatchInWords(p)) p.accepts(T.Comma);
     if (p.nextWord(1, ...PATCH_WORDS) || isMisspelt(p, ...PATCH_WORDS)) return true;
     if (isDeclarationStart(p)) return !isOutermost(p);
     skipStatements(p);
@@ -92,7 +94,7 @@ export function variantDeclaration(p: Core, g: Needed): Reader<VariantDeclaratio
 
   return p.rule('Variant', (start) => {
     const doc = docOf(p, start);
-    const name = g.text('variant');
+    const name = textForTitle(p, 'variant') ?? g.text('variant');
     const forPlayers = p.after(K.for, () => {
       const players = g.number('variant');
       p.need(K.players, 'variant');

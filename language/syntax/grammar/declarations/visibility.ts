@@ -1,6 +1,7 @@
 /** Who sees a field, as it is written here and in other words: `seen by owner`, `hidden from its owner`, `visible to all`. */
 
 import type { SeenBySyntax, Span, Visibility } from '../../ast.ts';
+import { retype } from '../../lexer.ts';
 import type { Core } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark } from '../../parser/reports.ts';
@@ -97,4 +98,51 @@ export function hiddenFromOwner(p: Core): number {
   const owner = from > 0 && /^(the|its|their|his|her)$/.test(p.peek(from).image) ? from + 1 : from;
   if (isHidden(p) && owner > 0 && p.next(K.owner, owner)) return owner;
   return p.next(K.not) && p.next(K.seen, 2) && p.next(K.by, 3) && p.next(K.owner, 4) ? 4 : 0;
+}
+
+/** Who sees a field, as a sentence: `owner sees it`, `only the owner can see coins`, `nobody sees`. */
+interface Sight {
+  readonly length: number;
+  readonly who: Visibility;
+}
+
+const SEES = /^(sees?|knows?)$/;
+
+/** How many words say so, and who that is; undefined where others come. `name`: the field that they may name. */
+export function sightToCome(p: Core, name: string | undefined, from = 1): Sight | undefined {
+  let at = from;
+  if (p.peek(at).image === 'only') at++;
+  if (/^(the|its|their|his|her)$/.test(p.peek(at).image)) at++;
+  const noun = p.peek(at).image;
+  const who = /^(owner|player)$/.test(noun)
+    ? 'owner'
+    : /^(nobody|none)$/.test(noun)
+      ? 'nobody'
+      : /^(all|everybody|everyone|players)$/.test(noun)
+        ? 'all'
+        : undefined;
+  if (who === undefined || !onSameLine(p, at)) return undefined;
+  if (p.peek(at + 1).image === 'only') at++;
+  if (/^(can|may)$/.test(p.peek(at + 1).image)) at++;
+  if (!SEES.test(p.peek(at + 1).image) || !onSameLine(p, at + 1)) return undefined;
+  at++;
+  const object = p.peek(at + 1).image;
+  const isObject = /^(it|this|them|that)$/.test(object) || (name !== undefined && object === name);
+  return { length: (isObject && onSameLine(p, at + 1) ? at + 1 : at) - from + 1, who };
+}
+
+/** `seen by the owner`, `seen only by owner`: the words between are left out. */
+export function skipWordsOfSeen(p: Core): void {
+  const isOnly = p.next(K.seen) && p.peek(2).image === 'only' && p.next(K.by, 3);
+  const by = isOnly ? 3 : 2;
+  const isArticle = /^(the|its|their|his|her)$/.test(p.peek(by + 1).image);
+  const who = isArticle ? by + 2 : by + 1;
+  if (!p.next(K.seen) || !p.next(K.by, by) || !(isOnly || isArticle)) return;
+  if (!p.nextWord(who, K.owner, K.all, K.nobody)) return;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(who)).end };
+  const tokens = [p.peek(), p.peek(by), p.peek(who)];
+  tellInstead(p, span, `seen by ${p.peek(who).image}`);
+  skip(p, who - 3);
+  // What is read is the first word, `by`, and who.
+  for (const [at, token] of tokens.entries()) retype(p.peek(at + 1), token.tokenType);
 }

@@ -5,6 +5,7 @@ import { addAll } from '../../../../shared/lists.ts';
 import type { Expression, Text } from '../../ast.ts';
 import { LONGEST_TEXT, MOST_HOLES } from '../../limits.ts';
 import type { Core } from '../../parser/core.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark } from '../../parser/reports.ts';
 import { shapes } from '../../shapes.ts';
 import { splitText } from '../../texts.ts';
@@ -73,6 +74,30 @@ export function textOf(p: Core, token: IToken): Text {
   }
   return { parts, span, source: token.image.slice(1, token.image.endsWith('"') ? -1 : undefined) };
 }
+
+/** `variant Rich { … }`, `example Ada rests with …`: a title without its quotes; undefined where a text comes, or nothing that could be one. */
+export function textForTitle(p: Core, construct: 'game' | 'variant' | 'example'): Text | undefined {
+  const ends = (ahead: number): boolean =>
+    (construct === 'game' && (p.next(T.K.edition, ahead) || !onSameLine(p, ahead))) ||
+    p.nextWord(ahead, T.LCurly, T.K.with, T.K.cites) ||
+    (construct === 'variant' && p.next(T.K.for, ahead));
+  let length = 0;
+  while (length < MOST_OF_TITLE && onSameLine(p, length + 1) && !ends(length + 1)) {
+    if (!p.nextIsWord(length + 1) && !p.next(T.NumberToken, length + 1)) return undefined;
+    length++;
+  }
+  if (length === 0 || !ends(length + 1)) return undefined;
+  const start = p.here();
+  for (let taken = 0; taken < length; taken++) p.takeNext();
+  const span = p.from(start);
+  const text = p.written(span);
+  const fix = { title: 'Put it in quotes', edits: [{ span, text: `"${text}"` }] };
+  remark(p, 'label-unquoted', span, { text }, { fix });
+  return { parts: [text], span, source: text };
+}
+
+/** More words than such a title has. */
+const MOST_OF_TITLE = 12;
 
 /** What a text says, without its holes. */
 export function plainText({ parts }: Text): string {

@@ -8,8 +8,9 @@ import { leftOutBetween } from '../../parser/left-out.ts';
 import { deeper } from '../../parser/limits.ts';
 import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { isTroubled, remark } from '../../parser/reports.ts';
-import { replaceNext } from '../../parser/skipping.ts';
+import { replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
+import { SIGN_OF_WORDS } from '../foreign/amounts.ts';
 import { comparisonInWords, orMore, type WordsOfComparison } from '../foreign/comparison-words.ts';
 import { skipNoun } from '../foreign/counted-nouns.ts';
 import { heapsOf, isMember, typeInText } from '../foreign/declared-names.ts';
@@ -128,7 +129,10 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     let left = g.operand();
     let compared = false;
     p.repeat(
-      () => binds(p, atLeast),
+      () => {
+        readLink(p);
+        return binds(p, atLeast);
+      },
       () => {
         const isChain = compared && compares();
         if (isChain) reportChain(p, left);
@@ -157,6 +161,8 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     const { left } = begun;
     const more = lastComparison(left) ? withMore(left) : undefined;
     if (more) return more;
+    const inWords = lastComparison(left) ? halfInWords(left) : undefined;
+    if (inWords) return inWords;
     return comesHalf(p, left) ? half(begun) : undefined;
   };
   /** What follows `^`, which is told as a sign: `me.coins ^ 2` is read as a product. */
@@ -195,6 +201,24 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     p.takeNext();
     tellInstead(p, p.from(last.left.span.end + 1), `${operator} ${text(last.right)}`);
     return left === last ? { ...last, operator } : left;
+  };
+
+  /** `me.score >= 3 and at most 5`: what is compared is said each time. */
+  const halfInWords = (left: Expression): Expression | undefined => {
+    if (!p.nextWord(1, K.and, K.or)) return undefined;
+    const [one, two, three] = [2, 3, 4].map((ahead) => p.peek(ahead).image);
+    const long = SIGN_OF_WORDS.get(`${one} ${two} ${three}`) ? 3 : 0;
+    const length = long || (SIGN_OF_WORDS.get(`${one} ${two}`) ? 2 : 0);
+    const sign = SIGN_OF_WORDS.get([one, two, three].slice(0, length).join(' '));
+    const isNumber = p.next(T.NumberToken, length + 2) && !p.nextIsName(length + 3);
+    if (length === 0 || sign === undefined || !isNumber || !onSameLine(p, length + 2)) return undefined;
+    const last = lastComparison(left);
+    const link = p.peek().image;
+    const from = p.here();
+    for (let taken = 0; taken < length + 2; taken++) p.takeNext();
+    const number = p.peek(0).image;
+    tellInstead(p, p.from(from), `${link} ${last ? text(last.left) : '…'} ${sign} ${number}`);
+    return left;
   };
 
   /** `me.score > 5 and < 9`: what is compared is said each time. */
@@ -246,6 +270,8 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
   const branches = (start: number): Expression => {
     const read = deeper(p, (): Expression => {
       const condition = expression();
+      if (skipBranchesInBraces(p)) return missing(p, start);
+      takeColonForThen(p);
       p.need(K.then, 'if');
       const then = expression();
       const isBegun = readElseIf(p);
@@ -304,6 +330,39 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
   });
 
   return { expression, sum, conditional, binary, setExpression, rangeOrSum };
+}
+
+/** `if c: 2 else 1`: what it is then stands behind `then`. */
+function takeColonForThen(p: Core): void {
+  if (!p.next(T.Colon) || !onSameLine(p, 1)) return;
+  const span = p.spanOf(p.peek());
+  const fix = { title: 'Write `then`', edits: [{ span, text: ' then' }] };
+  remark(p, 'foreign-word', span, { written: ':', say: 'then' }, { fix });
+  replaceNext(p, K.then);
+}
+
+const BRANCHES = /^\{ ?([^{}]{1,120}?) ?\} ?else ?\{ ?([^{}]{1,120}?) ?\}/;
+
+/** `if c { 2 } else { 1 }`, as a value: it has no blocks. True if it came, and was told; it is left out. */
+function skipBranchesInBraces(p: Core): boolean {
+  if (!p.next(T.LCurly)) return false;
+  const start = p.here();
+  const [, then, other] = BRANCHES.exec(p.source.text.slice(start, start + 300).replace(/\s+/g, ' ')) ?? [];
+  if (then === undefined || other === undefined) return false;
+  skipGroup(p);
+  skip(p, 1);
+  skipGroup(p);
+  tellInstead(p, p.from(start), `then ${then.replace(/^return /, '')} else ${other.replace(/^return /, '')}`);
+  return true;
+}
+
+/** `und`, `oder`: told, and read as what they mean. */
+function readLink(p: Core): void {
+  const { image } = p.peek();
+  if (image !== 'und' && image !== 'oder') return;
+  if (!p.next(T.PlainName) || !onSameLine(p, 2)) return;
+  tellInstead(p, p.spanOf(p.peek()), image === 'und' ? 'and' : 'or');
+  replaceNext(p, image === 'und' ? K.and : K.or);
 }
 
 function binds(p: Core, atLeast: number): boolean {

@@ -6,7 +6,7 @@ import { type Core, type OpenQuery, otherwise, type Way } from '../../parser/cor
 import { deeper } from '../../parser/limits.ts';
 import { isAnchor, onSameLine } from '../../parser/lookahead.ts';
 import { complain, isTroubled, missingSpan, remark, writing } from '../../parser/reports.ts';
-import { replaceNext } from '../../parser/skipping.ts';
+import { replaceNext, skip } from '../../parser/skipping.ts';
 import { findInText, isFieldInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { bracketed, comesBracketed } from '../foreign/bracketed-queries.ts';
@@ -106,7 +106,7 @@ function bareCount(p: Core, g: Needs<'postfix' | 'expression'>, start: number): 
   const begin = p.here();
   const base = g.postfix();
   const except = p.after(K.except, () => g.postfix());
-  if (p.next(K.where)) {
+  if (p.next(K.where) || comesWith(p)) {
     skipWhere(p, g, begin);
     return missing(p, start);
   }
@@ -114,17 +114,24 @@ function bareCount(p: Core, g: Needs<'postfix' | 'expression'>, start: number): 
   return { kind: 'query', span: p.from(start), query: 'count', name: undefined, domain, of: undefined };
 }
 
+/** `count players with coins > 3`: is that what `with` belongs to? */
+function comesWith(p: Core): boolean {
+  if (!(p.next(K.with) || /^(having|whose)$/.test(p.peek().image)) || !onSameLine(p, 3)) return false;
+  return p.nextIsName(2) && p.nextWord(3, ...SIGNS) && isFieldInText(p, p.peek(2).image);
+}
+
 /** `count players where p.score > 3`: each of them needs a name to ask about. */
 function skipWhere(p: Core, g: Needs<'expression'>, begin: number): void {
   const span = p.from(begin);
   const of = p.source.text.slice(span.start, span.end);
-  p.takeNext();
+  const word = p.takeNext();
   const first = p.peek();
   const things = kindsOfThings.get(of);
   const text = p.nextIsName() && p.next(T.Dot, 2) ? first.image : (things?.name ?? 'p');
   const written = `count ${of} where …`;
   const say = `${text} in ${things?.from ?? of}`;
   const edits = [{ span, text: say }];
+  if (word.image !== 'where') edits.push({ span: p.spanOf(word), text: 'where' });
   // `count spaces where owner = me`: whose that is goes before it.
   const isField = p.nextIsName() && p.nextWord(2, ...SIGNS) && isFieldInText(p, first.image);
   const at = p.spanOf(first);
@@ -149,6 +156,23 @@ function skipWhere(p: Core, g: Needs<'expression'>, begin: number): void {
 const NEARBY = 80;
 const SIGNS = [T.Equal, T.NotEqual, T.Less, T.LessEqual, T.Greater, T.GreaterEqual, K.is, K.in] as const;
 
+/** `any t next to s where …`: what lies beside a space are its neighbours. True if it came, and was told; it is left out. */
+function skipNextTo(p: Core, g: Needs<'expression' | 'postfix'>): boolean {
+  const isTo = /^(next|adjacent|close)$/.test(p.peek().image) && p.next(K.to, 2);
+  const isAlone = /^(beside|near|around|touching)$/.test(p.peek().image) && p.nextIsName(2);
+  if (!(isTo || isAlone) || !onSameLine(p, 2)) return false;
+  const start = p.here();
+  skip(p, isTo ? 2 : 1);
+  const of = g.postfix();
+  tellInstead(p, p.from(start), `in neighbours(${p.written(of.span)})`);
+  if (!p.next(K.where)) return true;
+  p.takeNext();
+  const span = p.from(start);
+  g.expression();
+  p.unread.push({ ...span, end: p.behind() });
+  return true;
+}
+
 function boundQuery(
   p: Core,
   g: Needs<'name' | 'expression' | 'sum' | 'postfix' | 'domain'>,
@@ -159,6 +183,7 @@ function boundQuery(
   if (skipNeighbours(p, g, query) || skipSentence(p, query)) return missing(p, start);
   if (skipUnnamed(p, query)) return missing(p, start);
   const name = g.name('name');
+  if (skipNextTo(p, g)) return missing(p, start);
   if (query !== 'the' && p.next(K.from)) takeForIn(p);
   p.need(K.in, 'query');
   const wanted = takes[query];

@@ -4,10 +4,10 @@ import type { Expression, Statement } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { isAnchor, onSameLine } from '../../parser/lookahead.ts';
 import { asMeant, complain } from '../../parser/reports.ts';
-import { isFieldInText } from '../../parser/text-search.ts';
+import { isFieldInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import type { Needs } from '../rules.ts';
-import { fieldNamed, ownedBy, zone } from './declared-names.ts';
+import { fieldNamed, isOfPlayers, ownedBy, zone } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 
 const { K } = T;
@@ -45,13 +45,21 @@ export function isIncrease(p: Core): boolean {
   return signs.has(p.peek().image) && onSameLine(p, 2) && (p.nextIsName(2) || p.next(K.me, 2));
 }
 
+/** Does something in the text have that name by itself? */
+const isLocal = (p: Core, name: string): boolean =>
+  isInText(p, `\\b(?:let|pick|as)\\s+${literally(name)}\\b|\\b${literally(name)}\\s+in\\b`);
+
 /** `increase me.score by 2` as `add 2 to me.score` */
 export function increase(p: Core, g: Needs<'postfix' | 'expression'>): Statement {
   const start = p.here();
   const sign = signs.get(p.takeNext().image) ?? 1;
   const told = p.diagnostics.length;
   const target = g.postfix();
-  const to = asMeant(p, target.span, told);
+  const meant = asMeant(p, target.span, told);
+  // `increase coins`: whoever has the turn.
+  const isMine = target.kind === 'name' && isOfPlayers(p, meant) && !isLocal(p, meant);
+  const to = isMine ? `me.${meant}` : meant;
+  if (isMine) p.unread.push(target.span);
   const one: Expression = { kind: 'number', span: p.emptySpan(), value: 1 };
   const amount = p.after(K.by, () => g.expression()) ?? one;
   const written = ({ span }: Expression): string => p.source.text.slice(span.start, span.end) || '1';

@@ -15,6 +15,42 @@ const CHOOSES =
 const ASKED = /^ask ((?:the )?(?:next|previous) player|[\p{L}_][\p{L}\d_]*)$/u;
 const ALL = /^(each|every|all|both|everybody|everyone|players)\b/;
 
+/** `me may {`, `the player may rest {`, `you can {`: what is offered stands in a choice. */
+const MAY =
+  /^(me|you|the player|the active player|the current player|player|each player|every player|all players) (?:may|can|must|could|has to|is allowed to)(?: (?:now|also|choose|do))?(?: (\p{Ll}[\p{L}\d_]*))?$/u;
+
+/** Tells it, and reads on or leaves out its block; true where it came. */
+export function tellMay(p: Core): boolean {
+  const words = wordsToCome(p);
+  const [all, who = '', verb] = MAY.exec(words) ?? [];
+  const length = words.split(' ').length;
+  if (all === undefined || !p.next(T.LCurly, length + 1)) return false;
+  const isOffer = p.nextWord(length + 2, K.action, K.pass);
+  if (verb !== undefined && isOffer) return false;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
+  const isAll = ALL.test(who);
+  const choose = isAll ? 'choose by p' : 'choose';
+  if (isOffer && !isAll) {
+    complain(
+      p,
+      'foreign-word',
+      span,
+      { written: p.written(span), say: choose },
+      { fix: writing(choose, span) },
+    );
+    skip(p, length - 1);
+    replaceNext(p, K.choose);
+    return true;
+  }
+  const name = verb === undefined ? 'Name' : verb.charAt(0).toUpperCase() + verb.slice(1);
+  const inner = isOffer ? `${choose} { … }` : `${choose} { action ${name} { … } }`;
+  const say = isAll ? `for each p in players { ${inner} }` : inner;
+  complain(p, 'foreign-word', span, { written: `${p.written(span)} { … }`, say });
+  skip(p, length);
+  skipGroup(p);
+  return true;
+}
+
 /** Tells it and reads on: true where it came. What stands in the block of others than `me` is left out, since nobody is called there yet. */
 export function tellChooser(p: Core): boolean {
   const words = wordsToCome(p);

@@ -10,8 +10,19 @@ const MOST_LINES = 100;
 
 /** Says that what stands behind the colon at `span`, which was taken, belongs in braces. */
 export function tellColon(p: Core, span: Span): void {
-  if (isTroubled(p, span.start)) return;
+  const last = p.diagnostics.at(-1);
+  // What was told of the words before goes well with it, where it does not see to the colon itself.
+  const isOfWords = last?.code === 'foreign-word' && last.fix !== undefined;
+  const isSeenTo = last?.fix?.edits.some(
+    (edit) => edit.span.start <= span.start && span.start < edit.span.end,
+  );
+  if (isTroubled(p, span.start) && (!isOfWords || isSeenTo)) return;
   remark(p, 'foreign-sign', span, { written: ':', say: '{ … }' }, { fix: bracesFor(p, span) });
+}
+
+/** How far the line stands in that an offset lies in. */
+export function indentAt({ source: { text } }: Core, offset: number): number {
+  return lineAt(text, offset).indent.length;
 }
 
 /** The braces round what stands behind the colon on its line, or in the lines below that stand further right. */

@@ -99,6 +99,21 @@ export function isOfTable(p: Core, field: string): boolean {
   return holders.has('table') && !others.some((other) => holders.has(other));
 }
 
+/** The names of the table's fields. */
+export function fieldsOfTable(p: Core): readonly string[] {
+  return findInText(p, '^[ \\t]*table\\s*\\{([^}]{0,4000})\\}').flatMap(([, fields = '']) =>
+    [...fields.matchAll(/([\p{L}_][\p{L}\d_]*)\s*:/gu)].map(([, name = '']) => name),
+  );
+}
+
+/** Has the table no field of that name, as far as one file says? */
+export function isMissingOfTable(p: Core, field: string): boolean {
+  const isElsewhere = isInText(p, '^[ \\t]*use\\s+"') || !isInText(p, '^[ \\t]*game\\s+"');
+  return (
+    !isElsewhere && !holdersOf(p, field).some((holder) => !/^(player|place|space|piece|record)$/.test(holder))
+  );
+}
+
 /** A field as whoever has the turn names it: `me.coins`, or `coins` where it is of the table. */
 export function pathOfMine(p: Core, field: string): string {
   return isOfTable(p, field) ? field : `me.${field}`;

@@ -8,6 +8,8 @@ import * as T from '../../tokens.ts';
 
 const { K } = T;
 
+/** Letters before such a line in which the columns stand. */
+const MOST_BEFORE = 800;
 /** Letters of a line in which this is looked for. */
 const MOST_LETTERS = 300;
 
@@ -32,7 +34,14 @@ export function eachMeant(p: Core): Meant | undefined {
 export function readMeant(p: Core, { written, say }: Meant): EachSyntax {
   const start = p.here();
   const span = { ...p.emptySpan(), start, end: start + written.length };
-  complain(p, 'foreign-word', span, { written, say }, { fix: writing(say, span) });
+  const before = p.source.text.slice(Math.max(0, start - MOST_BEFORE), start);
+  // Without columns there is nothing to put together.
+  const hasColumns = /\b(?:enum|cards)\s+[\p{L}\d_]+\s*\([^)]*\)[^{}]*\{[^{}]*$/u.test(before);
+  const whole = hasColumns
+    ? say
+    : `${say}\`, with a column for each behind the name of the cards, \`(suit: Suit, rank: 1..13)`;
+  const fix = hasColumns ? writing(say, span) : undefined;
+  complain(p, 'foreign-word', span, { written, say: whole }, { fix });
   let count = 0;
   while (!p.atEnd(count + 1) && p.peek(count + 1).startOffset < span.end) count++;
   skip(p, count);
@@ -109,9 +118,13 @@ function separate(values: string): readonly string[] {
 
 /** `each Suit`, `suit: Suit`, `s in Suit`, `1 to 13`, `1-13` */
 function plainValue(value: string): string {
-  return value
-    .trim()
-    .replace(/^(?:each|every|all)\s+/, '')
-    .replace(/^\p{L}[\p{L}\d_]*\s*(?::|\bin\b)\s*/u, '')
-    .replace(/(\d)\s*(?:-|to|…|\.{3})\s*(\d)/g, '$1..$2');
+  return (
+    value
+      .trim()
+      .replace(/^(?:each|every|all)\s+/, '')
+      .replace(/^\p{L}[\p{L}\d_]*\s*(?::|\bin\b)\s*/u, '')
+      // `rank 1..13`
+      .replace(/^\p{Ll}[\p{L}\d_]*\s+(?=\d)/u, '')
+      .replace(/(\d)\s*(?:-|to|…|\.{3})\s*(\d)/g, '$1..$2')
+  );
 }

@@ -11,6 +11,7 @@ import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { nameOf } from '../names.ts';
 import type { Needs } from '../rules.ts';
+import { comesBareCondition } from './bare-conditions.ts';
 import { tellInstead } from './foreign-forms.ts';
 
 const { K } = T;
@@ -46,13 +47,13 @@ export function readVerb(p: Core): void {
 }
 
 /** `Ada guesses Ben, Clubs`: the action of that name stands behind `does`, and what it is taken with in brackets. */
-export function skipActionAsVerb(p: Core): void {
-  if (!p.next(T.PlainName) || !p.next(T.PlainName, 2) || !onSameLine(p, 2)) return;
+export function skipActionAsVerb(p: Core): boolean {
+  if (!p.next(T.PlainName) || !p.next(T.PlainName, 2) || !onSameLine(p, 2)) return false;
   const [, stem] = /^(\p{Ll}{2,}?)(?:es|s)$/u.exec(p.peek(2).image) ?? [];
-  if (stem === undefined || !isInText(p, `(?:\\bwith|,)\\s+${literally(p.peek().image)}\\b`)) return;
+  if (stem === undefined || !isInText(p, `(?:\\bwith|,)\\s+${literally(p.peek().image)}\\b`)) return false;
   const name = literally(stem.charAt(0).toUpperCase() + stem.slice(1));
   const [, action] = findInText(p, `\\baction\\s+(${name}e?)\\b`)[0] ?? [];
-  if (action === undefined) return;
+  if (action === undefined) return false;
   let last = 2;
   while (
     last < MOST_IN_ROW * 2 &&
@@ -68,6 +69,7 @@ export function skipActionAsVerb(p: Core): void {
     .filter((each) => each !== '');
   tellInstead(p, span, `does ${action}${values.length > 0 ? `(${values.join(', ')})` : ''}`);
   skip(p, last);
+  return true;
 }
 
 /** `assert`, `check`: what must hold stands behind `expect`. */
@@ -83,6 +85,33 @@ export function readDrawn(p: Core): void {
   if (!p.next(K.draw) || !p.nextIsName(2) || !onSameLine(p, 2)) return;
   tellInstead(p, p.spanOf(p.peek()), 'pick');
   replaceNext(p, K.pick);
+}
+
+/** `Ada rolls a 4`, `Ada draws B`, `and rolls 4`: what chance brings stands in a line of its own. */
+export function readChanceOf(p: Core): void {
+  const verb = p.nextIsName() && /^(rolls?|rolled|throws?|draws?|drew|picks?)$/.test(p.peek(2).image) ? 2 : 1;
+  const word = /^(rolls|rolled|throws)$/.test(p.peek(verb).image)
+    ? 'roll'
+    : /^(draws|drew)$/.test(p.peek(verb).image)
+      ? 'pick'
+      : undefined;
+  if (word === undefined || !onSameLine(p, verb + 1)) return;
+  const article = /^(an?|the)$/.test(p.peek(verb + 1).image) ? 1 : 0;
+  const value = verb + article + 1;
+  if (!(p.next(T.NumberToken, value) || p.nextIsName(value)) || !onSameLine(p, value)) return;
+  const start = p.here();
+  skip(p, value - 2);
+  const span = { ...p.spanOf(p.peek(2)), start, end: p.peek(2).startOffset };
+  const say = `${word} ${p.peek(2).image}`;
+  const fix = { title: `Write \`${say}\``, edits: [{ span, text: `${word} ` }] };
+  remark(
+    p,
+    'foreign-word',
+    { ...span, end: p.spanOf(p.peek(2)).end },
+    { written: p.written({ ...span, end: p.spanOf(p.peek(2)).end }), say },
+    { fix },
+  );
+  retype(p.peek(1), word === 'roll' ? K.roll : K.pick);
 }
 
 /** `throw shows Winter`, `die = 4`: what was thrown stands behind `roll`. */
@@ -101,17 +130,73 @@ export function readThrown(p: Core): void {
   replaceNext(p, K.roll);
 }
 
+/** `now Ada …`: the first word is left out. */
+function tellLead(p: Core): void {
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  const say = p.peek().image;
+  const edits = [{ span: { ...span, end: p.here() }, text: '' }];
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say },
+    { fix: { title: `Write \`${say}\``, edits } },
+  );
+}
+
+/**
+ * Signs and words between what is done one after the other: `Ada does Rest. Ben does Rest`, `… and Ben does Rest`, `… => Ada.coins = 1`.
+ * It is told once, with the others.
+ */
+export function skipStop(p: Core, told: Edits): void {
+  if (p.next(T.LCurly, 0) || !p.nextWord(1, T.Dot, T.Comma, K.and, T.GreaterEqual, T.Minus)) return;
+  const length = p.next(T.Minus) ? 2 : 1;
+  if (!onSameLine(p, 1) || (length === 2 && !p.next(T.Greater, 2))) return;
+  const isEnd = !onSameLine(p, length + 1) || p.next(T.RCurly, length + 1);
+  const goesOn =
+    p.nextIsName(length + 1) || p.nextWord(length + 1, K.then, K.expect, K.roll, K.pick, K.count);
+  if (!isEnd && !goesOn) return;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
+  const written = p.written(span);
+  // What an arrow leads to is expected.
+  if (/>/.test(written) && !p.next(K.expect, length + 1)) {
+    skip(p, length - 1);
+    tellInstead(p, span, 'expect');
+    replaceNext(p, K.expect);
+    return;
+  }
+  skip(p, length);
+  told.push({ span: { ...span, start: span.start }, text: '' });
+  if (told.length > 1) return;
+  const fix = { title: `Remove \`${written}\``, edits: told };
+  remark(p, 'word-too-many', span, { word: written }, { fix });
+}
+
 /** `Anna: Trade(Four)`: what somebody does stands behind `does`. */
 export function readColon(p: Core): void {
   if (!p.nextIsName() || !p.next(T.Colon, 2) || !p.nextIsName(3) || !onSameLine(p, 3)) return;
+  // `Expect: Ada.coins = 1`
+  const { image } = p.peek();
+  if (/^(expect|expects|expected|result|then|outcome|now|check)$/i.test(image)) {
+    const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(2)).end };
+    p.takeNext();
+    tellInstead(p, span, 'expect');
+    replaceNext(p, K.expect);
+    return;
+  }
   const span = p.spanOf(p.peek(2));
   const fix = { title: 'Write `does`', edits: [{ span, text: ' does' }] };
   remark(p, 'foreign-sign', span, { written: ':', say: 'does' }, { fix });
   retype(p.peek(2), K.does);
 }
 
-/** `then`, as in `given … when … then …`: what is expected stands behind `expect`. */
+/** `given … when Ada does Rest then …`, `now Ada has 2 coins`: what is expected stands behind `expect`, and what is done stands alone. */
 export function readThen(p: Core): void {
+  const leads = p.next(K.when) || /^(now|so|thus|afterwards|finally|next)$/.test(p.peek().image);
+  if (leads && p.nextIsName(2) && onSameLine(p, 3) && !p.next(K.does, 2)) tellLead(p);
+  if (!p.next(K.then)) return;
+  // `then Ada does Rest`: what is done next stands alone, too.
+  if (p.nextIsName(2) && p.next(K.does, 3)) return tellLead(p);
   tellInstead(p, p.spanOf(p.peek()), 'expect');
   replaceNext(p, K.expect);
 }
@@ -124,10 +209,13 @@ export function looseArguments(
 ): readonly Expression[] | undefined {
   const isBehindWord = action !== undefined && comesBehindWord(p);
   if (isBehindWord) p.takeNext();
-  const inRow = namesInRow(p);
+  const comesChance = /^(and|rolls|rolled|throws|draws|then)$/.test(p.peek().image);
+  const inRow = !comesChance && !comesBareCondition(p) && namesInRow(p);
   const isAlone =
     p.nextIsName() &&
-    (isBehindWord || !p.nextIsWord(2) || (p.next(T.PlainName) && !p.next(K.does, 2) && !onSameLine(p, 2)));
+    !comesChance &&
+    (isBehindWord || !p.nextIsWord(2) || (p.next(T.PlainName) && !p.next(K.does, 2) && !onSameLine(p, 2))) &&
+    !comesBareCondition(p);
   const comes = p.next(T.NumberToken) || p.next(T.LCurly) || inRow || isAlone;
   if (!action || !comes || !onSameLine(p, 1)) return undefined;
   const args = [g.expression()];

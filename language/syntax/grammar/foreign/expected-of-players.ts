@@ -7,7 +7,7 @@ import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { nameOf } from '../names.ts';
 import type { Needs } from '../rules.ts';
-import { isNamed } from './declared-names.ts';
+import { amountOf, fieldNamed, isNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 
 const { K } = T;
@@ -56,4 +56,25 @@ export function expectWinnerNamed(p: Core, start: number): ExampleLine {
   const token = p.take(T.NameWord);
   tellInstead(p, p.from(from), `${token.image} wins`);
   return { kind: 'expect-end', span: p.from(start), winners: [nameOf(p, token)], ending: undefined };
+}
+
+/** `expect Ada is the winner`, `expect Ada to have 1 coin`: told in other words, and left out; true if it came. */
+export function skipSaidOfPlayer(p: Core): boolean {
+  if (!p.nextIsName() || !onSameLine(p, 3)) return false;
+  const name = p.peek().image;
+  const start = p.here();
+  const at = p.peek(3).image === 'the' ? 4 : 3;
+  if (p.next(K.is, 2) && p.peek(at).image === 'winner' && !isNamed(p, 'winner')) {
+    skip(p, at);
+    tellInstead(p, p.from(start), `${name} wins`);
+    return true;
+  }
+  const isHad = p.next(K.to, 2) && p.next(K.have, 3) && p.next(T.NumberToken, 4) && p.nextIsName(5);
+  if (!isHad) return false;
+  const [number, noun] = [p.peek(4).image, p.peek(5).image];
+  const field = fieldNamed(p, noun) ?? noun;
+  skip(p, 5);
+  const { say } = amountOf(p, field, name);
+  tellInstead(p, p.from(start), `${say} = ${number}`);
+  return true;
 }

@@ -59,12 +59,40 @@ function addExpect(p: Core, ahead: number, edits: Edits): void {
   retype(token, K.expect);
 }
 
+const ASSERTED =
+  /^\(([^()\n]{1,80})\)\s*\.\s*(?:to\s*\.\s*)?(?:toBe|toEqual|toStrictEqual|equals?|be|is|eq)\s*\(([^()\n]{1,80})\)/;
+
+/** `expect(Ada.coins).toBe(1)`, as tests of programs have it; it is told, and left out. */
+export function skipAsserted(p: Core): boolean {
+  if (!p.next(T.LParen)) return false;
+  const found = ASSERTED.exec(p.source.text.slice(p.here(), p.here() + 200));
+  if (!found) return false;
+  const [written, what = '', value = ''] = found;
+  const start = p.here();
+  while (!p.atEnd() && p.here() < start + written.length) skip(p, 1);
+  const say = `${what.trim()} = ${value.trim()}`;
+  const isGlued = /\S/.test(p.source.text.charAt(start - 1));
+  const edits = [{ span: p.from(start), text: isGlued ? ` ${say}` : say }];
+  const fix = { title: `Write \`${say}\``, edits };
+  remark(p, 'foreign-word', p.from(start), { written, say }, { fix });
+  return true;
+}
+
 /** `expect that …` */
 export function readExpected(p: Core): void {
   if (p.peek().image === 'that' && onSameLine(p, 2)) {
     const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
     tellInstead(p, span, p.peek().image);
   }
+}
+
+/** Does `to be`, `should be`, `must equal` come? */
+export function comesToBe(p: Core): boolean {
+  if (!(p.next(K.to) || /^(should|must|shall)$/.test(p.peek().image)) || !onSameLine(p, 1)) return false;
+  return (
+    onSameLine(p, 2) &&
+    ((p.next(K.to) && !/^have$/.test(p.peek(2).image)) || /^(be|equal)$/.test(p.peek(2).image))
+  );
 }
 
 /** `expect Ada.score to be 3`, read as `= 3`. */

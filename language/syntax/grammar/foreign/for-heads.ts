@@ -2,7 +2,7 @@
 
 import { retype } from '../../lexer.ts';
 import type { Core } from '../../parser/core.ts';
-import { onSameLine } from '../../parser/lookahead.ts';
+import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { remark, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
@@ -72,19 +72,30 @@ export function takeForHead(p: Core, start: number): boolean {
   while (
     end < first + MOST_TOKENS &&
     onSameLine(p, end) &&
-    !p.nextWord(end, T.LCurly, T.RCurly, K.do, K.where)
+    !p.nextWord(end, T.LCurly, T.RCurly, K.do, K.where) &&
+    !isColonOfBlock(p, end)
   )
     end++;
   if (end === first) return false;
   const head = p.written({ ...p.spanOf(p.peek(first)), end: p.spanOf(p.peek(end - 1)).end });
   const isOwn = first === 2 && !head.startsWith('(') && !head.includes('=');
-  const say = isOwn ? undefined : meant(head);
+  // `for p in players:`
+  const isPlain = first === 1 && !p.next(T.LCurly, end) && PLAIN.test(head);
+  const say = isOwn ? undefined : (meant(head) ?? (isPlain ? head : undefined));
   if (say === undefined) return false;
   const span = { ...p.spanOf(p.peek(end - 1)), start };
   const whole = `for each ${say}`;
   remark(p, 'foreign-word', span, { written: p.written(span), say: whole }, { fix: writing(whole, span) });
   readAsMeant(p, end);
   return true;
+}
+
+const PLAIN = new RegExp(`^${NAME} in ${NAME}(?:\\.${NAME})*$`, 'u');
+
+/** Does a colon come behind which a block begins, on its line or below? */
+function isColonOfBlock(p: Core, ahead: number): boolean {
+  if (!p.next(T.Colon, ahead) || p.next(T.LParen) || p.next(T.LParen, 2)) return false;
+  return !onSameLine(p, ahead + 1) || isStatementStart(p, ahead + 1);
 }
 
 /** What is read: the last tokens before the block stand for `name in from`, where so much is there; else nothing is. */

@@ -83,7 +83,7 @@ function actionAlone(p: Core): Said | undefined {
   return { span, written, say: `define ${written}`, fix: writing(`define ${written}`, span) };
 }
 
-const VALUES = /^(?:var|let|int|number|bool|boolean|static|global)$/;
+const VALUES = /^(?:var|let|int|number|bool|boolean|static|global|local)$/;
 
 /** `var x = 5`, `let mut x = 5`, `int x = 5`: what changes is a field of the table. `const x = 5`: what stays is defined. */
 function value(p: Core): Said | undefined {
@@ -154,7 +154,9 @@ const following: ReadonlyMap<string, (p: Core) => boolean> = new Map([
 
 function word(p: Core): Said | undefined {
   const written = p.peek().image;
-  const say = foreignDeclarations.get(written);
+  // `spieler`, `Spieler`
+  const large = written.charAt(0).toUpperCase() + written.slice(1);
+  const say = foreignDeclarations.get(written) ?? foreignDeclarations.get(large);
   if (say === undefined) return undefined;
   const span = p.spanOf(p.peek());
   return { span, written, say, fix: following.get(say)?.(p) ? writing(say, span) : undefined };

@@ -1,6 +1,7 @@
 /** What somebody gets, loses or hands over, in words: `me gains 2 coins`, `pay 3 coins to p`, `steal 1 coin from next(me)`. */
 
 import type { Core } from '../../parser/core.ts';
+import { isInText, literally } from '../../parser/text-search.ts';
 import { fieldNamed, isNamed, isOfTable, typeInText, zone } from './declared-names.ts';
 import { as, EACH, type Form, form, NUMBER, numeral, type Said } from './forms.ts';
 
@@ -23,6 +24,8 @@ export function playerMeant(p: Core, words: string): string | undefined {
   if (/^(?:next|previous)\([\p{L}\d_]+\)$/u.test(who)) return who;
   const [first = '', field] = who.split('.');
   if (field !== undefined) return /^player\b/.test(typeInText(p, field) ?? '') ? who : undefined;
+  // Steps have names, too.
+  if (isInText(p, `^[ \\t]*step\\s+${literally(first)}\\b`)) return undefined;
   return /^[\p{L}\d_]+$/u.test(first) && isNamed(p, first) ? first : undefined;
 }
 
@@ -74,6 +77,19 @@ function stolen(p: Core, from: string, number: string, what: string): ReturnType
 }
 
 export const gains: readonly Form[] = [
+  [
+    form(`${GET} (?:up to|at most) (\\d+) ${WHAT}${BANK}`),
+    ([most = '', what = ''], p) => {
+      const field = numberNamed(p, what);
+      return field === undefined
+        ? undefined
+        : as(`choose { action Take(n: 1..${most}) "Take {n}" { add n to me.${field} } }`);
+    },
+  ],
+  [
+    form(`${AMONG} (?:add|adds) ${NUMBER} to (?:(?:his|her|their|its|the) )?([\\p{L}_][\\p{L}\\d_]*)`),
+    ([whom = '', number = '', what = ''], p) => amongAll(p, whom, number, what, more),
+  ],
   [
     form(`${GET} ${NUMBER} ${WHAT}${BANK}`),
     ([number = '', what = ''], p) => changed(p, 'me', number, what, more, moreOfAll),

@@ -4,6 +4,7 @@ import type { IToken, TokenType } from 'chevrotain';
 import type { Expression, Span, Statement } from '../../ast.ts';
 import { statementWords } from '../../heads.ts';
 import type { Core } from '../../parser/core.ts';
+import { leftOutBetween } from '../../parser/left-out.ts';
 import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { asMeant, complain, describe, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip } from '../../parser/skipping.ts';
@@ -59,7 +60,7 @@ export function readsAsStatement(p: Core): boolean {
   if (!p.nextIsName() || !standsFirst(p)) return false;
   if (isBareName(p) && isStatementStart(p, 2)) return true;
   if (onSameLine(p, 2) && !p.nextWord(2, T.RCurly, T.Dot, T.LSquare)) return readsAs(p, longStatements);
-  return readsAs(p, loneStatements) || isBareName(p);
+  return readsAs(p, loneStatements) || (isBareName(p) && !p.next(T.Dot, 2));
 }
 
 /** Reads what `readsAsStatement` found. */
@@ -108,12 +109,27 @@ function asLong(p: Core, g: Needs<'statements'>): Statement | undefined {
 }
 
 function isNameless(p: Core): boolean {
-  return p.next(K.phase) && p.next(T.TextToken, 2);
+  if (!p.next(K.phase)) return false;
+  if (p.next(T.TextToken, 2)) return true;
+  // `phase 1 {`, `phase: Harvest {`
+  const isNumber = p.next(T.NumberToken, 2) && p.next(T.LCurly, 3);
+  return isNumber || (p.next(T.Colon, 2) && p.nextIsName(3) && p.next(T.LCurly, 4));
 }
 
-function nameless(p: Core, g: Needs<'statements'>): Statement | undefined {
+function nameless(p: Core, g: Needs<'statements' | 'citedBlock'>): Statement | undefined {
   const start = p.here();
   p.takeNext();
+  if (p.next(T.NumberToken)) {
+    const number = p.takeNext();
+    tellInstead(p, p.spanOf(number), `Phase${number.image}`);
+    g.citedBlock('phase');
+    return undefined;
+  }
+  if (p.next(T.Colon)) {
+    const span = p.spanOf(p.takeNext());
+    const fix = { title: 'Remove `:`', edits: [{ span, text: '' }] };
+    remark(p, 'word-too-many', span, { word: ':' }, { fix });
+  }
   return g.statements.phase(start);
 }
 
@@ -323,18 +339,25 @@ function reportAssignment(
   { target, value, told }: { readonly target: Expression; readonly value: Expression; readonly told: number },
 ): void {
   const written = ({ span }: Expression): string => p.source.text.slice(span.start, span.end);
-  const to = written(target);
+  const whole = written(target);
+  // Whoever has the turn is called otherwise in programs.
+  const of = whoseInPrograms(p, whole);
+  const to = of === undefined ? whole : `me${whole.slice(of.length)}`;
   const what = value.kind === 'yes-no' ? (value.value ? 'yes' : 'no') : asMeant(p, value.span, told);
   // What nothing in this file is called by is new here.
   const isNew = target.kind === 'name' && sign.tokenType === T.Equal && !isNamed(p, to);
   // Where a piece stands is no field that anybody declares.
   const held = isNew ? heldAt(p, to) : undefined;
   const isPlace = target.kind === 'member' && target.name.text === 'space' && !isNamed(p, 'space');
-  if (target.kind === 'name' || isPlace) p.unread.push(target.span);
+  if (target.kind === 'name' || isPlace || of !== undefined) p.unread.push(target.span);
   const random = value.kind === 'call' && /^(random|choice|rand|pick)$/.test(value.name.text);
-  const [of] = random && value.arguments.length === 1 ? value.arguments : [];
-  const say = of
-    ? `pick ${to} at random from ${of.kind === 'number' ? `1..${of.value}` : written(of)}`
+  const [from, end] = random ? value.arguments : [];
+  if (from) {
+    p.diagnostics.length = told;
+    p.unread.push(value.span);
+  }
+  const say = from
+    ? `pick ${to} at random from ${end ? `${written(from)}..${written(end)}` : from.kind === 'number' ? `1..${from.value}` : written(from)}`
     : isPlace
       ? `move ${to.replace(/\.space$/, '')} to ${what}`
       : isNew && held === undefined
@@ -346,7 +369,17 @@ function reportAssignment(
             : `set ${to}${held === undefined ? '' : `.${held}`} to ${what}`;
   const readable = target.kind !== 'missing' && value.kind !== 'missing';
   const fix = readable ? writing(say, { ...target.span, end: value.span.end }) : undefined;
-  remark(p, 'assignment', p.spanOf(sign), { sign: sign.image, say }, { fix });
+  const span = { ...target.span, end: value.span.end };
+  // Signs of the value that mean nothing here are told with all of it.
+  if (leftOutBetween(p, value.span.start, value.span.end).length > 0)
+    remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
+  else remark(p, 'assignment', p.spanOf(sign), { sign: sign.image, say }, { fix });
+}
+
+/** What programs call whoever has the turn, before a dot: `this`, `currentPlayer`; undefined where something of that name is there. */
+function whoseInPrograms(p: Core, path: string): string | undefined {
+  const found = /^(?:this|self|player|(?:current|active)_?[Pp]layer)(?=\.)/.exec(path)?.[0];
+  return found === undefined || isNamed(p, found) ? undefined : found;
 }
 
 function callWithoutDo(p: Core, g: Needs<'statements'>): Statement | undefined {

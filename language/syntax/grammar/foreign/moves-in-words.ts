@@ -6,6 +6,7 @@ import type { Core } from '../../parser/core.ts';
 import { isAnchor, onSameLine } from '../../parser/lookahead.ts';
 import { excuse, remark, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
+import { isInText } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { fieldNamed, pieceCalled, typeInText } from './declared-names.ts';
 import { pieceMoved } from './placings.ts';
@@ -92,5 +93,10 @@ export function alongInstead(p: Core, what: Expression | 'all' | undefined): Fix
   if (what === undefined || what === 'all' || what.kind === 'missing') return undefined;
   if (steps.tokenType !== T.NumberToken && !p.nextIsName(ahead)) return undefined;
   const piece = p.source.text.slice(what.span.start, what.span.end);
-  return writing(`to along(${piece}, ${steps.image})`, { ...begin, end: p.spanOf(last).end });
+  const span = { ...begin, end: p.spanOf(last).end };
+  // A line ends somewhere.
+  if (!isInText(p, '^[ \\t]*board\\s+line\\b')) return writing(`to along(${piece}, ${steps.image})`, span);
+  const move = p.source.text.lastIndexOf('move', what.span.start);
+  const say = `when along(${piece}, ${steps.image}) as there { move ${piece} to there }`;
+  return writing(say, { ...span, start: move });
 }

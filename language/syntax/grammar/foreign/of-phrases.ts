@@ -7,11 +7,11 @@ import type { Core } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { excuse, isTroubled, remark } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
-import { findInText, isFieldInText } from '../../parser/text-search.ts';
+import { findInText, isFieldInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { nameOf } from '../names.ts';
 import type { Needs } from '../rules.ts';
-import { isNamed } from './declared-names.ts';
+import { isNamed, typeInText } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { wordsToCome } from './superlatives.ts';
 
@@ -68,11 +68,32 @@ function isField(p: Core, at: number): boolean {
   const { image } = p.peek(at);
   const of = p.peek(at + 2);
   if (p.openQueries.length > 0 || !p.nextWord(0, ...BEFORE_VALUES) || !p.nextIsWord(at)) return false;
-  if (!(p.next(T.PlainName, at + 2) || p.next(K.me, at + 2)) || !onSameLine(p, at + 2)) return false;
+  const isSomebody = p.next(T.PlainName, at + 2) || p.next(K.me, at + 2) || comesThePlayer(p, at + 2);
+  if (!isSomebody || !onSameLine(p, at + 2)) return false;
   // How many there are is asked otherwise, and a name with a capital letter is that of a kind of things.
   if (/^(number|amount|size)$/.test(image)) return false;
   if (/^\p{Lu}/u.test(of.image)) return false;
   return BUILT_IN.test(image) || isFieldInText(p, image);
+}
+
+/** `the player`, who has the turn. */
+const comesThePlayer = (p: Core, at: number): boolean =>
+  p.next(K.the, at) &&
+  p.next(K.player, at + 1) &&
+  !p.nextWord(at + 2, K.in, K.where, K.with) &&
+  !p.nextIsName(at + 2);
+
+/** Reads `the player` as `me`: told with what it has. */
+function somebody(p: Core, g: Needs<'postfix'>): { readonly of: Expression; readonly say: string } {
+  if (!comesThePlayer(p, 1)) {
+    const of = g.postfix();
+    return { of, say: p.written(of.span) };
+  }
+  const start = p.here();
+  p.takeNext();
+  p.takeNext();
+  const span = p.from(start);
+  return { of: { kind: 'name', span, name: { text: 'me', span } }, say: spokenOf(p) };
 }
 
 /** Who sits beside somebody. */
@@ -165,7 +186,8 @@ function ownField(p: Core): Expression | undefined {
   const { image } = p.peek();
   if (!/^(my|your)$/.test(image) || !p.nextIsName(2) || !onSameLine(p, 2) || isNamed(p, image))
     return undefined;
-  if (!isFieldInText(p, p.peek(2).image)) return undefined;
+  const isPiece = isInText(p, `^[ \\t]*piece\\s+${literally(p.peek(2).image)}\\b[^\\n{]*\\bper\\s+player\\b`);
+  if (!isPiece && !isFieldInText(p, p.peek(2).image)) return undefined;
   const start = p.here();
   p.takeNext();
   const name = nameOf(p, p.takeNext());
@@ -174,24 +196,42 @@ function ownField(p: Core): Expression | undefined {
   return { kind: 'member', span, of: { kind: 'name', span, name: { text: 'me', span } }, name };
 }
 
+/** `the player's coins`, of which the sign is told: what whoever has the turn has. */
+function ofThePlayer(p: Core): Expression | undefined {
+  if (!comesThePlayer(p, 1) || !p.next(T.Dot, 3) || !p.nextIsWord(4) || !onSameLine(p, 4)) return undefined;
+  const start = p.here();
+  for (let taken = 0; taken < 3; taken++) p.takeNext();
+  const name = nameOf(p, p.takeNext());
+  const span = p.from(start);
+  tellInstead(p, span, `${spokenOf(p)}.${name.text}`);
+  return { kind: 'member', span, of: { kind: 'name', span, name: { text: 'me', span } }, name };
+}
+
 /** Reads it as `neighbours(s)`, `p.score`; undefined where none comes. */
 export function ofPhrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
   const found = phraseToCome(p);
-  if (!found) return ownField(p) ?? besidePhrase(p, g);
+  if (!found) return ofThePlayer(p) ?? ownField(p) ?? besidePhrase(p, g);
   const start = p.here();
   let name: Name | undefined;
   for (let taken = 1; taken <= found.length; taken++) {
     const token = p.takeNext();
     if (token.image === found.field) name = nameOf(p, token);
   }
-  const of = g.postfix();
+  const { of, say } = somebody(p, g);
   const span = p.from(start);
   const { asked } = found;
   if (name) {
-    tellInstead(p, span, `${p.written(of.span)}.${name.text}`);
+    tellInstead(p, span, `${say}.${name.text}`);
     return { kind: 'member', span, of, name };
   }
-  tellInstead(p, span, `${asked}(${p.written(of.span)})`);
+  const type = typeInText(p, say.split('.').at(-1) ?? '') ?? '';
+  if (asked === 'top' && /^(pile|hand)\b/.test(type)) {
+    // What has no order has no top.
+    const deck = `${say}: ${type.replace(/^(pile|hand)/, 'deck')}`;
+    remark(p, 'foreign-word', span, { written: p.written(span), say: `top(${say})\`, where \`${deck}` });
+    return { kind: 'missing', span };
+  }
+  tellInstead(p, span, `${asked}(${say})`);
   return { kind: 'call', span, name: { text: asked ?? '', span }, arguments: [of] };
 }
 

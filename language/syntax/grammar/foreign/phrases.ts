@@ -5,6 +5,7 @@ import type { Expression } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import * as T from '../../tokens.ts';
 import type { Needs } from '../rules.ts';
+import { amountSaid } from './amounts-had.ts';
 import { chance } from './chances.ts';
 import { alike, sumOfDice } from './dice-words.ts';
 import { extremeOf } from './extremes.ts';
@@ -58,6 +59,7 @@ export function phrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
     chance(p) ??
     plainCondition(p) ??
     cardsWith(p) ??
+    amountSaid(p) ??
     howMany(p) ??
     sumOfDice(p) ??
     alike(p) ??

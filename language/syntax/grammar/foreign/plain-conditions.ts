@@ -10,15 +10,18 @@ import * as T from '../../tokens.ts';
 import { AMOUNT_WORDS, SIGN_OF_WORDS } from './amounts.ts';
 import {
   amountOf,
+  fieldNamed,
   isMember,
   isNamed,
   isOfTable,
   lyingOf,
   lyingOn,
+  pathOfMine,
   pieceCalled,
   typeInText,
   zone,
 } from './declared-names.ts';
+import { WHO_WAS_FOUND } from './endings-in-words.ts';
 import { as, type Form, form } from './forms.ts';
 import { amountHad, had } from './having.ts';
 import { endOfQuestion, numberMeant } from './how-many.ts';
@@ -57,7 +60,26 @@ const ORDINALS = [
   'tenth',
 ];
 
+/** How many of something whoever has the turn has. */
+function ownAmount(p: Core, words: string, number: string, noun: string): Said | undefined {
+  const many = numberMeant(number);
+  const field = fieldNamed(p, noun);
+  if (many === undefined || field === undefined) return undefined;
+  const type = typeInText(p, field) ?? '';
+  const path = pathOfMine(p, field);
+  const amount = /^(pile|deck|hand|set)\b/.test(type)
+    ? `count ${path}`
+    : /\.\./.test(type)
+      ? path
+      : undefined;
+  return amount === undefined ? undefined : known(`${amount} ${SIGN_OF_WORDS.get(words)} ${many}`);
+}
+
 const forms: readonly Form[] = [
+  [
+    form(`${AMOUNT_WORDS} (\\d+|[a-z]+) ${NAME}`),
+    ([words = '', number = '', noun = ''], p) => ownAmount(p, words, number, noun),
+  ],
   ...sameOfPlayers,
   ...shownFaces,
   [
@@ -102,7 +124,7 @@ const forms: readonly Form[] = [
   ],
   [
     form(
-      `there (?:is|are) (?:still )?(an?|any|some|one|no|not an?|not any|\\d+) ${NAME} (?:left )?(?:on|at|in) (?:the )?${PATH}`,
+      `there (?:is|are) (?:still )?(an?|any|some|one|no|not an?|not any|\\d+)(?: more)? ${NAME} (?:left )?(?:on|at|in) (?:the )?${PATH}`,
     ),
     lies,
   ],
@@ -197,7 +219,8 @@ export function plainCondition(p: Core): Expression | undefined {
 function speaksOf(p: Core, name: string, at: number): boolean {
   if (!p.next(T.LCurly, at)) return false;
   for (let ahead = at + 1; ahead < at + MOST_OF_BLOCK && !p.atEnd(ahead) && !p.next(T.RCurly, ahead); ahead++)
-    if (p.peek(ahead).image === name && !p.next(K.in, ahead + 1)) return true;
+    if (WHO_WAS_FOUND.test(p.peek(ahead).image) || (p.peek(ahead).image === name && !p.next(K.in, ahead + 1)))
+      return true;
   return false;
 }
 

@@ -14,8 +14,10 @@ import {
   typeInText,
   zone,
 } from './declared-names.ts';
+import { endingsInWords } from './endings-in-words.ts';
 import { as, EACH, type Form, form, inTwo, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { gains } from './gains.ts';
+import { givenWords } from './given-words.ts';
 import { hands } from './hands.ts';
 import { kindsInWords } from './kinds-in-words.ts';
 import { placings } from './placings.ts';
@@ -38,6 +40,8 @@ const DISCARDED =
 export const SHUFFLED = new RegExp(`^${DISCARDED}$`, 'u');
 
 const forms: readonly Form[] = [
+  ...givenWords,
+  ...endingsInWords,
   ...kindsInWords,
   ...hands,
   ...gains,
@@ -167,7 +171,7 @@ export function timeInWords(p: Core): PlainStatement | undefined {
     )?.[1];
   if (each) return { length, say: `${each}s`, isKnown: true };
   if (
-    /^(?:(?:each|every) player takes|(?:all )?players take) (?:a |his |her |their |one |it in )*turns?$/.test(
+    /^(?:each|every|all) players? in (?:turn|order|clockwise order)$|^(?:(?:each|every) player takes|(?:all )?players take) (?:a |his |her |their |one |it in )*turns?$/.test(
       words,
     )
   )

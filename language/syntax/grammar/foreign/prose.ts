@@ -73,9 +73,11 @@ function wordsOnLine(p: Core): Prose | undefined {
   return { length: ahead - 1, words, end: endOf(p.peek(ahead - 1)) };
 }
 
-/** Is this the end of a sentence, and not what something is asked for? */
+/** Is this the end of a sentence, or a part of one, and not what something is asked for? */
 function endsSentence(p: Core, ahead: number): boolean {
   if (!p.next(T.Dot, ahead)) return false;
+  // `the player's hand`
+  if (p.peek(ahead).image !== '.') return true;
   return !onSameLine(p, ahead + 1) || p.peek(ahead + 1).startOffset > endOf(p.peek(ahead));
 }
 

@@ -37,6 +37,10 @@ export const sayings: readonly Form[] = [
     ([one, other], p) => eliminated(p, one ?? other ?? ''),
   ],
   [
+    form(`(?:mark|set|flag) ${PATH} as ${NAME}|${PATH} (?:is|becomes|is now) (?:now )?${NAME}`),
+    ([one, as1, other, as2], p) => marked(p, one ?? other ?? '', as1 ?? as2 ?? ''),
+  ],
+  [
     form('(?:start |begin |go to )?(?:a new|the next|next) round|(?:end this|the) round(?: ends| is over)?'),
     () => as('end round'),
   ],
@@ -70,7 +74,7 @@ export const sayings: readonly Form[] = [
   ],
   [form(`(?:discard|throw away) (?:all )?${OWN} (?:hand|cards)(?: of cards)?`), (_, p) => discarded(p, 'me')],
   [
-    form(`discard (?:the |an? |one )?${NAME}`),
+    form(`(?:discard|play|use|spend) (?:the |an? |one )?${NAME}`),
     ([card = ''], p) => {
       const [hand, pile] = [zone(p, 'hand'), discardPile(p)];
       if (hand === undefined || pile === undefined || !(isMember(p, card) || isNamed(p, card)))
@@ -239,4 +243,9 @@ export function advanced(p: Core, steps: string): ReturnType<typeof as> {
   const isAlong = isInText(p, '^[ \\t]*board\\s+(?:ring|line|path)\\b');
   const name = `me.${piece ?? 'pawn'}`;
   return as(`move ${name} to along(${name}, ${steps})`, piece !== undefined && isAlong);
+}
+
+/** What somebody has that is yes or no becomes yes. */
+function marked(p: Core, who: string, field: string): ReturnType<Said> {
+  return /^yes\b/.test(typeInText(p, field) ?? '') ? as(`set ${who}.${field} to yes`) : undefined;
 }

@@ -26,6 +26,11 @@ const WITH_BY: ReadonlyMap<string, TokenType> = new Map([
 export function readSigns(p: Core): void {
   const token = p.peek();
   const { image } = token;
+  if (p.next(K.not) && p.next(T.Equal, 2) && onSameLine(p, 2)) {
+    tellInstead(p, { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end }, '!=');
+    replaceNext(p, T.NotEqual);
+    return;
+  }
   if (!T.isNameType(token.tokenType) || !onSameLine(p, 1) || !onSameLine(p, 2)) return;
   const alone = ALONE.get(image);
   const withBy = p.next(K.by, 2) ? WITH_BY.get(image) : undefined;

@@ -10,6 +10,7 @@ import { replaceNext } from '../../parser/skipping.ts';
 import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { bracesFor } from './colon-blocks.ts';
+import { isInEnding } from './endings-in-words.ts';
 import { bracesOnLine, edgesBelow, isCommaBefore } from './unbraced.ts';
 
 const { K } = T;
@@ -62,12 +63,6 @@ export function tellForeign(p: Core, { say: written, type, isInPlace }: ForeignW
   complain(p, 'foreign-word', span, { written: token.image, say }, { fix });
   p.misspelt = span.start;
   if (type) replaceNext(p, type);
-}
-
-/** Does the block that comes belong to an `ending`, as far as the lines above say? */
-function isInEnding(p: Core): boolean {
-  const before = p.source.text.slice(Math.max(0, p.here() - 400), p.here());
-  return /(?:^|\n)[ \t]*ending\b[^}]*$/.test(before);
 }
 
 /** `if hits > 0 then {`, `if hits > 0: …`: what stands before the block goes with the first word. */

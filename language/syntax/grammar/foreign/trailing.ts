@@ -6,6 +6,7 @@ import { isAnchor, isStatementStart, onSameLine } from '../../parser/lookahead.t
 import { asMeant, excuse, remark, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
+import { zone } from './declared-names.ts';
 
 const { K } = T;
 
@@ -110,6 +111,31 @@ function tellOrder(p: Core, span: Span, condition: string, body: string, isKnown
   remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
 }
 
+/** More throws than are needed until one fits. */
+const MOST_THROWS = 20;
+
+/** `roll die until die = 6`: what is done until something is so stands in a block. Says so of the statement that was read from `start` on. */
+export function tellUntilBehind(p: Core, start: number, told: number): void {
+  // Behind a block it is told where that is one of a loop.
+  if (p.peek().image !== 'until' || p.next(T.RCurly, 0) || !onSameLine(p, 1) || !onSameLine(p, 2)) return;
+  let last = 2;
+  const ends = (ahead: number): boolean =>
+    !onSameLine(p, ahead) || p.nextWord(ahead, T.RCurly, T.LCurly) || isStatementStart(p, ahead);
+  while (last < MOST_TOKENS && !ends(last + 1)) last++;
+  if (p.next(T.LCurly, last + 1)) return;
+  const condition = p.written({ ...p.spanOf(p.peek(2)), end: p.spanOf(p.peek(last)).end });
+  const body = asMeant(p, p.from(start), told);
+  skip(p, last);
+  const span = p.from(start);
+  // Chance needs an end of its own.
+  const say = /^roll\b/.test(body)
+    ? `repeat up to ${MOST_THROWS} times { ${body}  when ${condition} { stop } }`
+    : `repeat while not (${condition}) { ${body} }`;
+  if (p.diagnostics.length === told)
+    remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  excuse(p);
+}
+
 /** The head of a loop behind what it does, and what that is written as. */
 interface Loop {
   readonly length: number;
@@ -157,18 +183,28 @@ export function tellLoopBehind(p: Core, start: number, told: number): void {
   if (goal !== undefined) p.diagnostics.length = told;
   skip(p, loop.length);
   const span = p.from(start);
-  const say = `for each ${head ?? 'p in players'} { ${head === undefined ? '…' : body} }`;
+  const dealt = head === undefined ? dealtTo(p, written) : undefined;
+  const say = `for each ${head ?? 'p in players'} { ${head === undefined ? (dealt ?? '…') : body} }`;
   if (!isTold || p.diagnostics.length === told)
     remark(
       p,
       'foreign-word',
       span,
       { written: p.written(span), say },
-      { fix: head === undefined ? undefined : writing(say, span) },
+      { fix: head === undefined && dealt === undefined ? undefined : writing(say, span) },
     );
   // The name stands for nothing where it was read.
   p.unread.push(done);
   excuse(p);
+}
+
+/** `draw 3 cards`, which each player does: as it is written of `p`. */
+function dealtTo(p: Core, written: string): string | undefined {
+  const [, number, from] = /^draw (\d+)(?: cards?)?(?: from ([\p{L}\d_.]+))?$/u.exec(written) ?? [];
+  const [deck, hand] = [from ?? zone(p, 'deck'), zone(p, 'hand')];
+  return number === undefined || deck === undefined || hand === undefined
+    ? undefined
+    : `draw ${number} from ${deck} to p.${hand}`;
 }
 
 const wordIn = (text: string, word: string): boolean =>

@@ -8,6 +8,7 @@ import { remark } from '../../parser/reports.ts';
 import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
+import { memberForText, nameInText } from './quoted-names.ts';
 
 const { K } = T;
 
@@ -67,4 +68,31 @@ function listOf(p: Core, names: readonly string[]): string {
     )
       return name;
   return `one of { ${names.join(', ')} }`;
+}
+
+/** `"red" | "blue"`, `one of "red", "blue"`, `["red", "blue"]`, with what it is at first: a list of names. False where no texts come. */
+export function readTexts(p: Core): boolean {
+  const isBracketed = p.nextWord(1, T.LSquare, T.LCurly);
+  const first = isBracketed ? 2 : p.next(K.one) && p.next(K.of, 2) ? 3 : 1;
+  const isList = p.nextWord(first + 1, K.or, T.Comma, T.Slash) && p.next(T.TextToken, first + 2);
+  if (!p.next(T.TextToken, first) || !isList) return false;
+  const start = p.here();
+  for (let before = 1; before < first; before++) p.takeNext();
+  const told: string[] = [];
+  while (p.next(T.TextToken)) {
+    told.push(p.takeNext().image);
+    if (!p.nextWord(1, K.or, T.Comma, T.Slash) || !p.next(T.TextToken, 2)) break;
+    p.takeNext();
+  }
+  if (isBracketed && p.nextWord(1, T.RSquare, T.RCurly)) p.takeNext();
+  const list = `one of { ${told.map(memberForText).join(', ')} }`;
+  if (p.next(T.Equal) && told.includes(p.peek(2).image)) {
+    const value = nameInText(p.peek(2).image);
+    p.takeNext();
+    p.takeNext();
+    tellInstead(p, p.from(start), `${list} = ${value}`);
+  } else tellInstead(p, p.from(start), list);
+  // Wherever one of them stands, the same was meant.
+  for (const text of told) p.quotedNames.set(text, []);
+  return true;
 }

@@ -1,15 +1,27 @@
 /** What to do where a value should stand and none begins. */
 
 import type { TokenType } from 'chevrotain';
+import { nearNames } from '../../../diagnostics/suggest.ts';
 import type { Expression, Span } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { beginsLine, isAnchor, onSameLine } from '../../parser/lookahead.ts';
-import { complain, describe, excuse, isTroubled, missingSpan, remark } from '../../parser/reports.ts';
+import {
+  complain,
+  describe,
+  excuse,
+  isTroubled,
+  missingSpan,
+  remark,
+  writing,
+} from '../../parser/reports.ts';
 import { skip, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { levels } from '../expressions/operators.ts';
+import { skipAskedVariant } from '../foreign/asked-variants.ts';
 import { skipBareComprehension } from '../foreign/comprehensions.ts';
+import { fieldsOfTable, isMissingOfTable, typeInText } from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
+import { nameInText } from '../foreign/quoted-names.ts';
 import { nameOf } from '../names.ts';
 import { otherName } from '../other-names.ts';
 import type { Needs } from '../rules.ts';
@@ -23,6 +35,7 @@ const behindName: ReadonlySet<TokenType> = new Set([T.Dot, T.Comma, T.RParen, T.
 export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
   const token = p.peek();
   const span = missingSpan(p);
+  if (skipAskedVariant(p)) return { kind: 'missing', span };
   if (p.nextWord(1, K.table, K.game) && p.next(T.Dot, 2) && p.nextIsWord(3)) return ofTable(p);
   if (p.takenForNames.has(token.image) && T.isReservedType(token.tokenType)) {
     p.takeNext();
@@ -36,6 +49,7 @@ export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
     p.takeNext();
     return { kind: 'missing', span };
   }
+  if (p.quotedNames.has(token.image)) return textOfMember(p);
   if (isTextForName(p) || comesLabelOfName(p)) return textForName(p);
   if (skipBareComprehension(p)) return { kind: 'missing', span };
   if (p.next(T.LSquare)) return setInSquare(p, g);
@@ -46,13 +60,27 @@ export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
   return { kind: 'missing', span };
 }
 
-/** `table.coins`, `game.coins`: what the table has is called by its name alone. */
+/** `table.coins`, `game.coins`: what the table has is called by its name alone, and must be declared there. */
 function ofTable(p: Core): Expression {
   const start = p.here();
   skip(p, 2);
   const name = nameOf(p, p.takeNext());
-  tellInstead(p, p.from(start), name.text);
-  return { kind: 'name', span: name.span, name };
+  const span = p.from(start);
+  if (!isMissingOfTable(p, name.text)) {
+    tellInstead(p, span, name.text);
+    return { kind: 'name', span: name.span, name };
+  }
+  const [near] = nearNames(name.text, fieldsOfTable(p));
+  const type = typeInText(p, name.text) ?? '…';
+  const say = near ?? `table { ${name.text}: ${type} }\` outside, and \`${name.text}`;
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say },
+    { fix: near === undefined ? undefined : writing(near, span) },
+  );
+  return { kind: 'missing', span };
 }
 
 /** Does a text of one word stand where its meaning is compared or set, and not a label? */
@@ -80,6 +108,15 @@ function nameLabelled({ source: { text } }: Core, label: string): string | undef
 
 function isTextOfOneWord(p: Core): boolean {
   return /^"\p{L}[\p{L}\p{N}_]*"$/u.test(p.peek().image);
+}
+
+/** `= "red"`, where a member was written so: it is mended with that. */
+function textOfMember(p: Core): Expression {
+  const token = p.takeNext();
+  const span = p.spanOf(token);
+  const text = nameInText(token.image);
+  p.quotedNames.get(token.image)?.push({ span, text });
+  return { kind: 'name', span, name: { text, span } };
 }
 
 /** `me = "Anna"`: what has a name is written without quotes. */

@@ -12,11 +12,13 @@ import {
 import { complain, describe, isTroubled, nearWords, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
-import { tellChooser } from '../foreign/choosers.ts';
+import { skipVariantBlock } from '../foreign/asked-variants.ts';
+import { tellChooser, tellMay } from '../foreign/choosers.ts';
 import { tellCreated } from '../foreign/created.ts';
 import { skipLink } from '../foreign/foreign-forms.ts';
 import { tellMethod } from '../foreign/methods.ts';
 import { readsAsStatement } from '../foreign/mistaken-statements.ts';
+import { skipNeedsInside } from '../foreign/needs-inside.ts';
 import { tellOpening } from '../foreign/openings.ts';
 import { timeInWords } from '../foreign/plain-statements.ts';
 import { skipBracketed } from '../foreign/prefix-forms.ts';
@@ -29,7 +31,7 @@ const { K } = T;
 /** Skips what cannot begin a statement; false at the end of the block. */
 export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
   for (;;) {
-    if (tellOpening(p) || tellCreated(p)) continue;
+    if (tellOpening(p) || tellCreated(p) || skipVariantBlock(p) || skipNeedsInside(p)) continue;
     if (isStatementStart(p)) return true;
     if (p.atEnd()) return false;
     if (p.next(T.RCurly)) {
@@ -53,7 +55,7 @@ export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
       // What follows is one.
     } else if (tellTime(p)) {
       // What happens then is a block.
-    } else if (tellChooser(p)) {
+    } else if (tellChooser(p) || tellMay(p)) {
       // What is offered is a block, which is left out or read on.
     } else if (!isSentence(p) && tellProse(p)) {
       // What follows stands on another line.

@@ -3,6 +3,7 @@
 import type { ActionSyntax, Expression, Name, NeedsSyntax, Span } from '../../ast.ts';
 import { foreignNeeds } from '../../foreign-words.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
+import { tellHeadAsOne } from '../../parser/joined.ts';
 import { beginsLine, isAnchor, isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import {
   complain,
@@ -18,9 +19,11 @@ import { isInText, literally } from '../../parser/text-search.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
+import { parametersInWords } from '../foreign/action-heads.ts';
 import { tellColon } from '../foreign/colon-blocks.ts';
 import { skipLink, tellInstead } from '../foreign/foreign-forms.ts';
 import { headMissing } from '../foreign/mistaken-statements.ts';
+import { skipAmountNeeded, skipNeedsInBrackets } from '../foreign/needs-inside.ts';
 import { comesPrice, skipPrice } from '../foreign/prices.ts';
 import { proseToCome, tellProseRead } from '../foreign/prose.ts';
 import { inBraces } from '../lists.ts';
@@ -209,12 +212,20 @@ function actionBody(
   how: ActionSyntax['how'],
 ): ActionSyntax | undefined {
   const by = how === 'defined' ? p.after(K.by, () => g.name('name')) : undefined;
-  const parameters = g.parameters();
+  skipNeedsInBrackets(p);
+  const parameters = (name && parametersInWords(p, name.span.start)) ?? g.parameters();
   const { label: before, cites } = g.labelAndCites();
   const needs: NeedsSyntax[] = [];
+  let begun = 0;
   p.repeat(
-    () => comesNeeds(p),
-    () => needs.push(comesPrice(p) > 0 ? skipPrice(p) : readNeeds(p, g)),
+    () => {
+      begun = p.here();
+      return comesNeeds(p);
+    },
+    () => {
+      needs.push(comesPrice(p) > 0 ? skipPrice(p) : readNeeds(p, g));
+      tellHeadAsOne(p, begun);
+    },
   );
   const label = before ?? g.label();
   const { cites: around, body } = blockMissing(p) ?? g.citedBlock('action');
@@ -292,7 +303,7 @@ const MOST_OF_VALUE = 60;
 /** `forbidden if`, `not allowed when`, `not if`: how many words say that an action is not possible then. */
 function wordsOfRefusal(p: Core): number {
   const { image } = p.peek();
-  const isAlone = image === 'forbidden' || image === 'impossible';
+  const isAlone = /^(forbidden|impossible|cannot|can't)$/.test(image);
   if (!isAlone && image !== 'not' && image !== 'never') return 0;
   const length = !isAlone && /^(allowed|possible|permitted)$/.test(p.peek(2).image) ? 2 : 1;
   const isAsked = p.nextWord(length + 1, K.if, K.when) && onSameLine(p, length + 1);
@@ -337,18 +348,23 @@ function withAll(p: Core, g: Needs<'expression'>, first: Expression): Expression
   return all;
 }
 
-/** `needs me.coins > 0, "why not"`: the sentence follows without a sign. */
+/** `needs: me.coins > 0` */
+function skipSign(p: Core): void {
+  const span = p.spanOf(p.takeNext());
+  const fix = { title: 'Remove `:`', edits: [{ span, text: '' }] };
+  remark(p, 'word-too-many', span, { word: ':' }, { fix });
+}
+
+/** `needs me.coins > 0, "why not"`, `… else "why not"`: the sentence follows without a sign. */
 function skipComma(p: Core): void {
   const span = p.spanOf(p.takeNext());
   const { image } = p.peek();
-  const fix = { title: 'Remove `,`', edits: [{ span, text: '' }] };
-  remark(
-    p,
-    'foreign-word',
-    { ...span, end: p.spanOf(p.peek()).end },
-    { written: `, ${image}`, say: image },
-    { fix },
-  );
+  const sign = p.written(span);
+  const isWord = /^\w/.test(sign);
+  const edits = [{ span: isWord ? { ...span, end: p.here() } : span, text: '' }];
+  const fix = { title: `Remove \`${sign}\``, edits };
+  const whole = { ...span, end: p.spanOf(p.peek()).end };
+  remark(p, 'foreign-word', whole, { written: `${sign} ${image}`, say: image }, { fix });
 }
 
 /** `unless me.done`: an action needs that it is not so. */
@@ -366,12 +382,14 @@ function readNeeds(p: Core, g: Needs<'expression' | 'labelAndCites'>): NeedsSynt
   const refusal = wordsOfRefusal(p);
   const word = p.take(K.needs);
   if (refusal > 1) skip(p, refusal - 1);
-  const prose = proseToCome(p);
+  if (p.next(T.Colon)) skipSign(p);
+  const isAmount = skipAmountNeeded(p);
+  const prose = isAmount ? undefined : proseToCome(p);
   const [begin, told] = [p.here(), p.diagnostics.length];
-  const read = g.expression();
+  const read: Expression = isAmount ? { kind: 'missing', span: p.emptySpan() } : g.expression();
   if (prose) tellProseRead(p, prose, begin, told);
   const first = refusal > 0 || word.image === 'unless' ? unless(p, start, read) : read;
-  if (p.next(T.Comma) && p.next(T.TextToken, 2)) skipComma(p);
+  if (p.nextWord(1, T.Comma, K.else, T.Minus, T.Colon) && p.next(T.TextToken, 2)) skipComma(p);
   const condition = p.next(T.Comma) && onSameLine(p, 2) ? withAll(p, g, first) : first;
   const { label: message, cites } = g.labelAndCites();
   return { span: p.from(start), condition, message, cites };

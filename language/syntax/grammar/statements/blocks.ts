@@ -3,14 +3,16 @@
 import type { Block, Statement } from '../../ast.ts';
 import { retype } from '../../lexer.ts';
 import type { Core } from '../../parser/core.ts';
+import { tellHeadAsOne } from '../../parser/joined.ts';
 import { deepest, tooDeep } from '../../parser/limits.ts';
 import { beginsLine, isStatementStart } from '../../parser/lookahead.ts';
 import { complain, excuse, startAfresh } from '../../parser/reports.ts';
 import type { Construct } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
-import { tellColon } from '../foreign/colon-blocks.ts';
+import { indentAt, tellColon } from '../foreign/colon-blocks.ts';
 import { mistakenStatement } from '../foreign/mistaken-statements.ts';
-import { tellConditionBehind, tellLoopBehind } from '../foreign/trailing.ts';
+import { skipWordBehind } from '../foreign/needless.ts';
+import { tellConditionBehind, tellLoopBehind, tellUntilBehind } from '../foreign/trailing.ts';
 import { tellUnbraced } from '../foreign/unbraced.ts';
 import { skipWordOfEnd, takeWordBlock } from '../foreign/word-blocks.ts';
 import { byFirstWord } from '../readers.ts';
@@ -27,11 +29,23 @@ export function blocks(
     const read = (): void => {
       const [from, told] = [p.here(), p.diagnostics.length];
       const statement = g.statement();
+      skipWordBehind(p);
       tellConditionBehind(p, from, told);
+      tellUntilBehind(p, from, told);
       tellLoopBehind(p, from, told);
+      tellHeadAsOne(p, from);
       if (statement) statements.push(statement);
     };
-    if (p.next(T.Colon)) colonForBlock(p);
+    if (p.next(T.Colon)) {
+      colonForBlock(p);
+      if (comesBelow(p)) {
+        const indent = indentAt(p, start);
+        p.depth++;
+        p.repeat(() => isFurtherIn(p, indent) && comesStatement(p, g), read);
+        p.depth--;
+        return { span: p.from(start), statements };
+      }
+    }
     takeWordBlock(p);
     takeBrackets(p);
     tellUnbraced(p, construct);
@@ -60,6 +74,15 @@ export function blocks(
 function colonForBlock(p: Core): void {
   tellColon(p, p.spanOf(p.takeNext()));
   if (!p.next(T.LCurly)) excuse(p);
+}
+
+/** Behind the colon: does the block stand in the lines below? */
+const comesBelow = (p: Core): boolean =>
+  !p.next(T.LCurly) && !p.atEnd() && beginsLine(p, p.peek()) && p.depth < deepest;
+
+/** Does the next line belong to the block of one that stands in less? */
+function isFurtherIn(p: Core, indent: number): boolean {
+  return beginsLine(p, p.peek()) ? indentAt(p, p.here()) > indent : !p.next(T.RCurly);
 }
 
 /** More tokens than a block in brackets has. */

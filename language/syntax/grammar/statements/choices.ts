@@ -77,6 +77,10 @@ export function chooseStatement(
     if (p.nextIsName() && p.next(K.in, 2)) return numberChosen(p, g);
     if (skipWhat(p, start)) return undefined;
     if (skipPicked(p, start) || skipChosenAtRandom(p, start)) return undefined;
+    if (skipSimultaneous(p, start)) {
+      skipGroup(p);
+      return undefined;
+    }
     skipOptional(p, start);
     // `choose for q "…" {`
     if (p.next(K.for) && onSameLine(p, 1) && (p.nextIsName(2) || p.next(K.me, 2))) {
@@ -109,6 +113,23 @@ export function chooseStatement(
     const who = { by, together, secretly };
     return { kind: 'choose', span: p.from(start), ...who, prompt, toOthers, actions, otherwise, cites };
   });
+}
+
+/** `choose simultaneously {`: whoever chooses has a name then. True if it came, and was told. */
+function skipSimultaneous(p: Core, start: number): boolean {
+  const isAll = p.peek().image === 'simultaneously' && p.next(T.LCurly, 2);
+  const isTime =
+    p.next(K.at) && p.peek(3).image === 'same' && p.peek(4).image === 'time' && p.next(T.LCurly, 5);
+  if (!isAll && !isTime) return false;
+  skip(p, isAll ? 1 : 4);
+  const span = p.from(start);
+  const { isMe } = spokenOf(p, 1);
+  const say = `choose together p in players${isMe ? '`, and whoever chooses `p' : ''}`;
+  const fix = isMe
+    ? undefined
+    : { title: 'Write `choose together p in players`', edits: [{ span, text: say }] };
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
+  return true;
 }
 
 /** `choose by p in secret`: is that what `in` belongs to? */

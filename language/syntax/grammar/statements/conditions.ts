@@ -2,6 +2,7 @@
 
 import type { Block, WhenStatement } from '../../ast.ts';
 import { type Core, otherwise, type Reader, type Rule, type Way } from '../../parser/core.ts';
+import { tellHeadAsOne } from '../../parser/joined.ts';
 import { deepest, tooDeep } from '../../parser/limits.ts';
 import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { isTroubled, remark } from '../../parser/reports.ts';
@@ -43,16 +44,24 @@ export function whenStatement(
     const condition = g.expression();
     if (prose) tellProseRead(p, prose, begin, told);
     const as = p.after(K.as, () => g.name('name'));
+    const isWhole = skipThenOtherwise(p);
     if (p.next(K.then) && p.next(T.LCurly, 2)) skipThen(p);
     else if (p.next(K.then) || isCommaBefore(p, 1)) skipThenAlone(p);
     const before = g.cites();
-    const then = g.block('when');
+    const then = isWhole ? { span: p.emptySpan(), statements: [] } : g.block('when');
     const behind = g.cites();
     if (p.next(K.otherwise) && p.next(T.LCurly, 2)) takeOtherwise(p);
-    const otherPart = p.after(K.else, () => {
-      if (p.next(K.if)) takeElseIf(p);
-      return p.firstOf(elseParts, undefined);
-    });
+    else skipOtherwise(p);
+    if (p.peek().image === 'sonst') takeSonst(p);
+    const elif = p.here();
+    const isElif = takesElif(p);
+    const otherPart = isElif
+      ? elseWhen()
+      : p.after(K.else, () => {
+          if (p.next(K.if)) takeElseIf(p);
+          return p.firstOf(elseParts, undefined);
+        });
+    if (isElif) tellHeadAsOne(p, elif);
     const cites = [...before, ...behind, ...g.cites()];
     return { kind: 'when', span: p.from(start), condition, as, then, else: otherPart, cites };
   });
@@ -78,6 +87,68 @@ function skipThenAlone(p: Core): void {
   if (!isTroubled(p, span.start))
     remark(p, 'foreign-word', span, { written: `${p.peek().image} …`, say: '{ … }' }, { fix });
   skip(p, 1);
+}
+
+/** `{ … } otherwise, add 1 to me.coins`: it stands in a block behind `else`. It is told, and left out. */
+function skipOtherwise(p: Core): void {
+  const comma = p.next(T.Comma, 2) ? 1 : 0;
+  const isWord = p.next(K.otherwise) || p.next(K.else);
+  if (
+    !isWord ||
+    (p.next(K.else) && comma === 0) ||
+    !isStatementStart(p, comma + 2) ||
+    !onSameLine(p, comma + 2)
+  )
+    return;
+  let last = comma + 2;
+  while (last < MOST_TOKENS && onSameLine(p, last + 1) && !p.nextWord(last + 1, T.RCurly, T.LCurly)) last++;
+  const what = p.written({ ...p.spanOf(p.peek(comma + 2)), end: p.spanOf(p.peek(last)).end });
+  const start = p.here();
+  skip(p, last);
+  tellInstead(p, p.from(start), `else { ${what} }`);
+}
+
+/** More tokens than stand on such a line. */
+const MOST_TOKENS = 60;
+const THEN_OTHERWISE = /^(?:,|then\b)\s*(.+?)[,;.]?\s+(?:otherwise|else),?\s+(.+)$/s;
+
+/** `when c, win me, otherwise add 1 to x`: both stand in blocks. True if it came; it is told, and left out. */
+function skipThenOtherwise(p: Core): boolean {
+  if (!p.nextWord(1, K.then, T.Comma) || !isStatementStart(p, 2) || !onSameLine(p, 2)) return false;
+  let last = 2;
+  while (last < MOST_TOKENS && onSameLine(p, last + 1) && !p.nextWord(last + 1, T.RCurly, T.LCurly)) last++;
+  const text = p.written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(last)).end });
+  const [, one, other] = THEN_OTHERWISE.exec(text) ?? [];
+  // Where the words are ours, only the braces are told.
+  if (one === undefined || other === undefined || !/,/.test(text) || /^(when|if)\b/.test(other)) return false;
+  const start = p.behind();
+  skip(p, last);
+  const span = p.from(start);
+  const say = `{ ${one.trim()} } else { ${other.trim()} }`;
+  const fix = { title: `Write \`${say}\``, edits: [{ span, text: ` ${say}` }] };
+  remark(
+    p,
+    'foreign-word',
+    { ...span, start: start + p.written(span).search(/\S/) },
+    { written: text, say },
+    { fix },
+  );
+  return true;
+}
+
+/** `elif c: …`, read as `else when`: its one word stands for both. */
+function takesElif(p: Core): boolean {
+  if (!/^(elif|elsif|elseif)$/.test(p.peek().image) || !p.next(T.PlainName) || !onSameLine(p, 2))
+    return false;
+  tellInstead(p, p.spanOf(p.peek()), 'else when');
+  replaceNext(p, K.when);
+  return true;
+}
+
+function takeSonst(p: Core): void {
+  if (!p.nextWord(2, T.LCurly, T.Colon, K.when)) return;
+  tellInstead(p, p.spanOf(p.peek()), 'else');
+  replaceNext(p, K.else);
 }
 
 /** Takes the `otherwise` of a choice for `else`. */

@@ -9,6 +9,7 @@ import { findInText } from '../../parser/text-search.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { missing } from '../expressions/operators.ts';
+import { skipChosen, skipUntil } from '../foreign/chosen-cards.ts';
 import { zone } from '../foreign/declared-names.ts';
 import { acceptsEndOfDeck, isNounOfCards } from '../foreign/ends-of-decks.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
@@ -29,7 +30,10 @@ export function drawStatement(
     [otherwise, (start) => draw(p, g, start)],
   ];
   return p.rule('Draw', (start) =>
-    skipRandomOfPile(p, start) || tellConditionOf(p, start, 'draw game', true)
+    skipChosen(p, start) ||
+    skipUntil(p, start) ||
+    skipRandomOfPile(p, start) ||
+    tellConditionOf(p, start, 'draw game', true)
       ? undefined
       : drawsNothing(p)
         ? drawAlone(p, start)

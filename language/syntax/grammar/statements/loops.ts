@@ -57,6 +57,13 @@ export function forEachStatement(
   g: Needs<'name' | 'domain' | 'postfix' | 'expression' | 'citedBlock' | 'statement'>,
 ): Reader<ForEachStatement | TurnsStatement> {
   return p.rule('ForEach', (start) => {
+    if (p.next(T.NumberToken) && p.nextWord(2, K.rounds, K.times, K.turns) && p.next(T.LCurly, 3)) {
+      const number = p.peek().image;
+      skip(p, 2);
+      tellInstead(p, p.from(start), `repeat up to ${number} times`);
+      g.citedBlock('repeat');
+      return undefined;
+    }
     const isForeign = takeForHead(p, start);
     if (isForeign && !p.nextIsName()) {
       g.citedBlock('for-each');
@@ -78,7 +85,7 @@ export function forEachStatement(
     }
     takeAllForEach(p);
     if (!isForeign) p.need(K.each, 'for-each');
-    if (p.next(K.player) && p.next(K.in, 2) && /^(turns?|clockwise)$/.test(p.peek(3).image)) {
+    if (p.next(K.player) && p.next(K.in, 2) && /^(turns?|clockwise|order)$/.test(p.peek(3).image)) {
       while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly) && !p.atEnd()) skip(p, 1);
       const span = p.from(start);
       remark(
@@ -231,18 +238,24 @@ function takeEverybody(p: Core): string | undefined {
 function takeTimes(p: Core, g: Needs<'sum'>): Expression {
   const start = p.here();
   // `0 to 3 times`: the least is not said.
+  const isTold = isTakenForName(p);
   const isRange = p.next(T.NumberToken) && p.nextWord(2, K.to, K.or, T.Minus, T.DotDot) && p.next(K.times, 4);
   if (isRange) skip(p, 2);
   const times = g.sum();
   const written = p.source.text.slice(times.span.start, times.span.end);
-  if (p.next(K.times)) p.takeNext();
-  tellInstead(p, p.from(start), `up to ${written} times`);
+  if (p.next(K.times) || /^(time|mal|Mal)$/.test(p.peek().image)) p.takeNext();
+  if (!isTold) tellInstead(p, p.from(start), `up to ${written} times`);
   return times;
+}
+
+/** A word of the language that was used as a name, and told. */
+function isTakenForName(p: Core): boolean {
+  return p.takenForNames.has(p.peek().image);
 }
 
 function comesTimes(p: Core): boolean {
   if (!onSameLine(p, 1)) return false;
-  return p.next(T.NumberToken) || (p.nextIsName() && p.next(K.times, 2));
+  return p.next(T.NumberToken) || ((p.nextIsName() || isTakenForName(p)) && p.next(K.times, 2));
 }
 
 /** `repeat at most 3 times` */

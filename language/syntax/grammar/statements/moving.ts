@@ -10,6 +10,7 @@ import { isFieldInText, isInText, literally } from '../../parser/text-search.ts'
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { missing } from '../expressions/operators.ts';
+import { skipChosen } from '../foreign/chosen-cards.ts';
 import { fieldNamed, isMember, isNamed, isOfPlayers, typeInText, zone } from '../foreign/declared-names.ts';
 import { acceptsEndOfDeck, isNounOfCards } from '../foreign/ends-of-decks.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
@@ -47,13 +48,14 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     ],
   ];
   return p.rule('Move', (start) => {
-    if (skipRandomOfPile(p, start)) return undefined;
+    if (skipChosen(p, start) || skipRandomOfPile(p, start)) return undefined;
     if (cardsBefore(p) > 0) return cardsMoved(p, g, start);
     if (skipOneOfKind(p, start) || skipWalk(p, start) || skipNumber(p, start)) return undefined;
     takeEverything(p);
     takeEvery(p);
     const { count, what } = p.firstOf(moved, undefined);
     const from = p.after(K.from, () => g.postfix()) ?? zoneBehindAll(p, g, what);
+    if (!from && what !== 'all' && skipDirection(p, start, what)) return undefined;
     if (!from && comesSteps(p)) {
       complain(p, 'move-steps', p.spanOf(p.peek()), {}, { fix: alongInstead(p, what) });
       while (onSameLine(p, 1) && !p.nextWord(1, T.RCurly, T.LCurly) && !isAnchor(p, 1)) skip(p, 1);
@@ -66,6 +68,36 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     const cites = g.cites();
     return { kind: 'move', span: p.from(start), count, what, from, to, bottom, cites };
   });
+}
+
+const WAYS: ReadonlyMap<string, string> = new Map([
+  ['up', 'North'],
+  ['forward', 'North'],
+  ['forwards', 'North'],
+  ['north', 'North'],
+  ['down', 'South'],
+  ['back', 'South'],
+  ['backward', 'South'],
+  ['backwards', 'South'],
+  ['south', 'South'],
+  ['left', 'West'],
+  ['west', 'West'],
+  ['right', 'East'],
+  ['east', 'East'],
+]);
+
+/** `move me.pawn up`: the next space in a direction may be none. It is told, and left out; true if it came. */
+function skipDirection(p: Core, start: number, what: Expression): boolean {
+  const way = WAYS.get(p.peek().image.toLowerCase());
+  const isEnd = !onSameLine(p, 2) || p.nextWord(2, T.RCurly);
+  if (way === undefined || !onSameLine(p, 1) || !isEnd || !isInText(p, '^[ \\t]*board\\s+grid\\b'))
+    return false;
+  const piece = p.written(what.span);
+  skip(p, 1);
+  const span = p.from(start);
+  const say = `when toward(${piece}.space, ${way}) as there { move ${piece} to there }`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say });
+  return true;
 }
 
 /** `move a and b from p.hand to crib`, `move { a, b } …`: one goes after the other. True if it was told. */

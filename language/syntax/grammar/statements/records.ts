@@ -1,11 +1,12 @@
 /** Records and players that come and go: `new`, `delete` and `eliminate`. */
 
-import type { AddStatement, DeleteStatement, EliminateStatement, NewStatement } from '../../ast.ts';
+import type { AddStatement, DeleteStatement, EliminateStatement, Name, NewStatement } from '../../ast.ts';
 import type { Core, Reader } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { recoverMissing } from '../../parser/missing.ts';
 import { remark, writing } from '../../parser/reports.ts';
-import { isInText, literally } from '../../parser/text-search.ts';
+import { skipGroup } from '../../parser/skipping.ts';
+import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { inParentheses } from '../lists.ts';
@@ -19,6 +20,10 @@ export function newStatement(
   return p.rule('New', (start) => {
     const record = g.name('record');
     const values: NewStatement['values'][number][] = [];
+    if (record && skipValuesInOrder(p, record)) {
+      const cites = g.cites();
+      return { kind: 'new', span: p.from(start), record, values, cites };
+    }
     if (!p.comes(p.next(T.LParen))) recoverMissing(p, T.LParen, 'new');
     inParentheses(p, 'new', () => {
       const name = g.word('field');
@@ -95,4 +100,24 @@ export function eliminateStatement(p: Core, g: Needs<'expression' | 'cites'>): R
     const cites = g.cites();
     return { kind: 'eliminate', span: p.from(start), player, cites };
   });
+}
+
+/** `new Offer(me, 3)`: each value stands behind the name of its field. True if it came, and was told; it is left out. */
+function skipValuesInOrder(p: Core, record: Name): boolean {
+  if (!p.next(T.LParen) || p.next(T.RParen, 2) || p.next(T.Colon, 3)) return false;
+  const fields = findInText(p, `^[ \\t]*record\\s+${literally(record.text)}\\b[^{]{0,80}\\{([^}]{0,1000})\\}`)[0]?.[1];
+  if (fields === undefined) return false;
+  const names = [...fields.matchAll(/([\p{L}_][\p{L}\d_]*)\s*:/gu)].map(([, name = '']) => name);
+  const start = p.here();
+  skipGroup(p);
+  const span = p.from(record.span.start);
+  const inside = p.written(p.from(start)).slice(1, -1);
+  // What has brackets of its own is not parted here.
+  const values = /[([{]/.test(inside) ? [] : inside.split(',').map((value) => value.trim());
+  const isKnown = values.length > 0 && values.length <= names.length;
+  const list = isKnown ? values.map((value, at) => `${names[at]}: ${value}`) : names.map((name) => `${name}: …`);
+  const say = `${record.text}(${list.join(', ')})`;
+  p.unread.push(span);
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: isKnown ? writing(say, span) : undefined });
+  return true;
 }

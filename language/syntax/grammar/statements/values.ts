@@ -10,10 +10,11 @@ import { findInText, literally } from '../../parser/text-search.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { skipNoun } from '../foreign/counted-nouns.ts';
-import { enumWith, fieldNamed, pieceCalled } from '../foreign/declared-names.ts';
+import { enumWith, fieldNamed, isOfPlayers, pieceCalled } from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { playerMeant } from '../foreign/gains.ts';
 import { valueOrDomain } from '../foreign/named-domains.ts';
+import { skipOfEverybody } from '../foreign/of-everybody.ts';
 import { tellSetYes } from '../foreign/set-yes.ts';
 import { needEqual } from '../lists.ts';
 import type { Needs } from '../rules.ts';
@@ -30,12 +31,21 @@ export function letStatement(
     const name = g.name('value');
     const type = p.after(T.Colon, () => g.type());
     if (type && startMissing(p, start)) return undefined;
+    if (name && !type && valueMissing(p)) return undefined;
     needEqual(p, 'let');
     const value = valueOrDomain(p, g, 'let', name);
     const cites = g.cites();
     if (name && !type && value.kind === 'none') return noneOfWhat(p, start, name.text);
     return name && { kind: 'let', span: p.from(start), name, type, value, cites };
   });
+}
+
+/** `let x`, and nothing behind it: there is a value from the first. */
+function valueMissing(p: Core): boolean {
+  const isEnd = !onSameLine(p, 1) || p.next(T.RCurly) || isStatementStart(p);
+  if (!isEnd || p.nextWord(1, T.Equal, T.ColonEqual, T.Colon)) return false;
+  complain(p, 'word-missing', missingSpan(p), { word: '=', found: describe(p), example: shapes.let });
+  return true;
 }
 
 /** `let x: 0..5`, with no value: there is one from the first. */
@@ -150,7 +160,7 @@ function tellEach(
 /** `set boss to p` */
 export function setStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites'>): Reader<SetStatement> {
   return p.rule('Set', (start): SetStatement | undefined => {
-    if (skipOfAll(p, start) || skipAllFields(p, start)) return undefined;
+    if (skipOfEverybody(p, start) || skipOfAll(p, start) || skipAllFields(p, start)) return undefined;
     const target = g.postfix();
     if (tellSetYes(p, start, target)) return undefined;
     const others = moreTargets(p, g);
@@ -200,6 +210,7 @@ function takeEqualForTo(p: Core): void {
 /** `add 1 to me.health` */
 export function addStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites'>): Reader<AddStatement> {
   return p.rule('Add', (start): AddStatement | undefined => {
+    if (skipOfEverybody(p, start) || skipAmountAlone(p, start, K.to)) return undefined;
     const amount = g.expression();
     if (toSomebody(p, amount, K.to, start)) return undefined;
     skipNounOfNumber(p, amount, K.to);
@@ -214,6 +225,24 @@ export function addStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites
     const cites = g.cites();
     return { kind: 'add', span: p.from(start), sign: 1, amount, target, cites };
   });
+}
+
+/** `subtract 2 coins`, `add a coin to me`: whose that is stands behind `from` or `to`. True if it came, and was told. */
+function skipAmountAlone(p: Core, start: number, word: TokenType): boolean {
+  const isArticle = /^(an?|one)$/.test(p.peek().image);
+  if (!(p.next(T.NumberToken) || isArticle) || !p.nextIsName(2) || !onSameLine(p, 2)) return false;
+  const isTo = p.next(word, 3);
+  const isEnd = !onSameLine(p, 3) || p.nextWord(3, T.RCurly) || isStatementStart(p, 3);
+  const isOne = isTo && isArticle && (p.next(K.me, 4) || p.nextIsName(4)) && !p.nextWord(5, T.Dot, T.LParen, T.LSquare);
+  const field = isEnd || isOne ? fieldNamed(p, p.peek(2).image) : undefined;
+  if (field === undefined || (isEnd && !isOfPlayers(p, field))) return false;
+  const who = isOne ? playerMeant(p, p.peek(4).image) : 'me';
+  if (who === undefined) return false;
+  const number = isArticle ? '1' : p.peek().image;
+  skip(p, isOne ? 4 : 2);
+  const verb = word === K.to ? 'add' : 'subtract';
+  tellInstead(p, p.from(start), `${verb} ${number} ${String(word.LABEL)} ${who}.${field}`);
+  return true;
 }
 
 /** `add 2 coins to me`: it is a field of somebody that changes. True if it came, and was told. */
@@ -246,6 +275,7 @@ export function subtractStatement(
   g: Needs<'postfix' | 'expression' | 'cites'>,
 ): Reader<AddStatement> {
   return p.rule('Subtract', (start): AddStatement | undefined => {
+    if (skipOfEverybody(p, start) || skipAmountAlone(p, start, K.from)) return undefined;
     const amount = g.expression();
     if (toSomebody(p, amount, K.from, start)) return undefined;
     skipNounOfNumber(p, amount, K.from);

@@ -2,9 +2,10 @@
 
 import type { ActionSyntax, Expression, WindowGroup, WindowParts, WindowStatement } from '../../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
+import { tellHeadAsOne } from '../../parser/joined.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe } from '../../parser/reports.ts';
-import { replaceNext } from '../../parser/skipping.ts';
+import { replaceNext, skip } from '../../parser/skipping.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
@@ -26,6 +27,7 @@ export function windowStatement(
     const name = g.name('window');
     const label = g.label();
     const othersBefore = g.toOthers();
+    skipSeconds(p);
     const within = p.after(K.within, () => {
       const time = g.sum();
       p.need(K.s, 'window');
@@ -102,7 +104,10 @@ export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
   ];
   const parts: readonly Way<void, Read>[] = [
     [
-      () => p.next(K.closes) && (p.next(K.when, 2) || comesIf(p)),
+      () => {
+        takeForCloses(p);
+        return p.next(K.closes) && (p.next(K.when, 2) || comesIf(p));
+      },
       (window) => {
         p.take(K.closes);
         if (comesIf(p, 1)) takeIf(p);
@@ -149,7 +154,11 @@ export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
           p.nextIsName() ||
           lengthOfAnybody(p) > 0 ||
           beginsListed(p),
-        () => p.firstOf(parts, read),
+        () => {
+          const start = p.here();
+          p.firstOf(parts, read);
+          tellHeadAsOne(p, start);
+        },
       );
       const { groups, closesWhen, closesAfter, lasts } = read;
       return { groups, closesWhen, closesAfter, lasts };
@@ -219,10 +228,38 @@ function groups(p: Core, g: Needed): () => WindowGroup | undefined {
   return p.rule('WindowGroup', () => {
     const start = p.here();
     const whose = who();
+    takeForMay(p);
     p.need(K.may, 'window');
     const offered = p.firstOf(what, undefined);
     const passes = offered === 'passes';
     const span = p.from(start);
     return whose && { span, who: whose, actions: passes ? [] : offered, passes };
   });
+}
+
+/** `any p in players can { … }`: what somebody may do is said by `may`. */
+function takeForMay(p: Core): void {
+  if (!/^(can|could|might|must|is)$/.test(p.peek().image) || !p.next(T.LCurly, 2) || !onSameLine(p, 1))
+    return;
+  tellInstead(p, p.spanOf(p.peek()), 'may');
+  replaceNext(p, K.may);
+}
+
+/** `ends when …`, `until …`: read as `closes when`. */
+function takeForCloses(p: Core): void {
+  const isEnd = /^(ends?|stops?|finishes|close)$/.test(p.peek().image) && p.nextWord(2, K.when, K.after);
+  if (!isEnd || !onSameLine(p, 2)) return;
+  tellInstead(p, p.spanOf(p.peek()), 'closes');
+  replaceNext(p, K.closes);
+}
+
+/** `window Talk 30 seconds {`: how long it is open stands behind `within`. */
+function skipSeconds(p: Core): void {
+  const at = p.nextWord(1, K.for, K.within) ? 2 : 1;
+  const isLong = p.next(T.NumberToken, at) && /^(seconds?|secs?|sec)$/.test(p.peek(at + 1).image);
+  if (!isLong && !(at === 1 && p.next(T.NumberToken) && p.peek(2).image === 's')) return;
+  const start = p.here();
+  const number = p.peek(at).image;
+  skip(p, at + 1);
+  tellInstead(p, p.from(start), `within ${number} s`);
 }

@@ -2,12 +2,14 @@
 
 import type { EndingDeclaration, Expression, Name, RankStatement, WinStatement } from '../../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
+import { tellAsOne } from '../../parser/joined.ts';
 import { beginsLine, isAnchor, isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { excuse, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { enumCalled, fieldNamed, fieldOf, isNamed } from '../foreign/declared-names.ts';
+import { skipUnasked, tellAnyFound } from '../foreign/endings-in-words.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { type Superlative, superlativeToCome } from '../foreign/superlatives.ts';
 import { tellConditionOf } from '../foreign/trailing.ts';
@@ -270,15 +272,20 @@ export function endingDeclaration(
     const name = g.name('ending');
     if (p.next(T.Equal) && p.next(T.TextToken, 2)) replaceNext(p, T.Colon);
     const { label, cites: before } = g.labelAndCites();
+    const [begun, told] = [p.here(), p.diagnostics.length];
     if (p.next(K.if) && onSameLine(p, 1)) {
       tellInstead(p, p.spanOf(p.peek()), 'when');
       replaceNext(p, K.when);
     }
+    const isBraced = skipUnasked(p);
     const when = p.after(K.when, () => {
       const condition = g.expression();
       const as = p.after(K.as, () => g.name('name'));
       return { condition, as, ...g.citedBlock('ending') };
     });
+    if (when && !when.as && p.diagnostics.length > told) tellAnyFound(p, when.condition, when.body.span);
+    if (isBraced) p.accepts(T.RCurly);
+    tellAsOne(p, p.from(begun), told);
     const cites = [...before, ...(when?.cites ?? [])];
     const span = p.from(start);
     if (!name) return undefined;
