@@ -15,7 +15,8 @@ import { type Core, otherwise, type Reader, type Way } from '../../parser/core.t
 import { onSameLine } from '../../parser/lookahead.ts';
 import { needBoth } from '../../parser/missing.ts';
 import { describe, remark, writing } from '../../parser/reports.ts';
-import { replaceNext } from '../../parser/skipping.ts';
+import { replaceNext, skip } from '../../parser/skipping.ts';
+import { isInText, literally } from '../../parser/text-search.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
@@ -52,6 +53,7 @@ function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined
   const begun = p.behind();
   const before = acceptsPerPlayer(p, 'piece');
   const first = numbered?.count ?? (comesNumber(p) ? g.sum() : p.after(T.Colon, () => g.sum()));
+  takePerSeat(p);
   const isBefore = before || acceptsPerPlayer(p, 'piece');
   const owner = p.after(K.of, () => g.name('seat'));
   const { label, cites: cited } = g.labelAndCites();
@@ -63,6 +65,7 @@ function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined
     replaceNext(p, K.on);
   }
   const start = p.after(K.on, () => startSpace(p, g));
+  if (name && start) skipMoreSpaces(p, name.text, { start, isOwned: perPlayer });
   const tail = g.labelAndCites();
   const none: readonly FieldSyntax[] = [];
   const fields =
@@ -74,6 +77,37 @@ function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined
   const span = p.from(begin);
   const described = { label: label ?? tail.label, start, cites, doc, fields };
   return name && { kind: 'piece', span, name, perPlayer, owner, count, ...described };
+}
+
+/** `8 per Raiders`: what one seat alone has is `of` it. */
+function takePerSeat(p: Core): void {
+  if (!p.next(K.per) || !p.next(T.PlainName, 2) || !onSameLine(p, 2)) return;
+  const seat = literally(p.peek(2).image);
+  if (!isInText(p, `^[ \\t]*players\\b[^{\\n]{0,40}\\{[^}]{0,600}(?<![\\p{L}\\d_])${seat}(?![\\p{L}\\d_])`)) return;
+  tellInstead(p, p.spanOf(p.peek()), 'of');
+  replaceNext(p, K.of);
+}
+
+/** `on d1, d2, d6`: one space is said where a piece is declared; where each of several stands the setup says. */
+function skipMoreSpaces(
+  p: Core,
+  name: string,
+  { start, isOwned }: { readonly start: Expression; readonly isOwned: boolean },
+): void {
+  const spaces = [p.written(start.span)];
+  let last = 0;
+  while (p.nextWord(last + 1, T.Comma, K.and) && p.nextIsName(last + 2) && onSameLine(p, last + 2)) {
+    spaces.push(p.peek(last + 2).image);
+    last += 2;
+  }
+  if (last === 0) return;
+  skip(p, last);
+  const span = { ...start.span, start: p.source.text.lastIndexOf('on', start.span.start), end: p.behind() };
+  const whose = isOwned ? 'p.' : '';
+  const moves = spaces.slice(0, 2).map((space, at) => `move ${whose}${name}[${at + 1}] to ${space}`);
+  const each = `${moves.join('  ')}${spaces.length > 2 ? '  …' : ''}`;
+  const setup = isOwned ? `setup { for each p in players { ${each} } }` : `setup { ${each} }`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say: setup });
 }
 
 /** `piece 3 Stone per player`: how many there are stands behind the name. */

@@ -242,7 +242,7 @@ function takeTimes(p: Core, g: Needs<'sum'>): Expression {
 
 function comesTimes(p: Core): boolean {
   if (!onSameLine(p, 1)) return false;
-  return p.next(T.NumberToken) || (p.nextIsName() && p.next(K.times, 2));
+  return p.next(T.NumberToken) || (p.nextIsName() && p.nextWord(2, K.times, T.LCurly));
 }
 
 /** `repeat at most 3 times` */

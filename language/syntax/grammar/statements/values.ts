@@ -10,7 +10,7 @@ import { findInText, literally } from '../../parser/text-search.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { skipNoun } from '../foreign/counted-nouns.ts';
-import { enumWith, fieldNamed, pieceCalled } from '../foreign/declared-names.ts';
+import { enumWith, fieldNamed, isOfTable, pieceCalled, typeInText } from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { playerMeant } from '../foreign/gains.ts';
 import { valueOrDomain } from '../foreign/named-domains.ts';
@@ -122,7 +122,11 @@ function skipAllFields(p: Core, start: number): boolean {
   const value = p.peek(4).image;
   skip(p, 4);
   const span = p.from(start);
-  const say = `for each p in players { set p.${field} to ${value} }`;
+  const set = isOfTable(p, field) ? field : `p.${field}`;
+  // Where there is one for each of several, all of those are.
+  const each = / per ([\p{L}\d_.]+)$/u.exec(typeInText(p, field) ?? '')?.[1];
+  const change = each === undefined ? `set ${set} to ${value}` : `for each n in ${each} { set ${set}[n] to ${value} }`;
+  const say = set === field ? change : `for each p in players { ${change} }`;
   remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
   return true;
 }
