@@ -320,7 +320,7 @@ function drawingInBraces(p: Core): number | undefined {
 
 const LONGEST_DRAWING = 20_000;
 
-/** What is drawn stands between `"""`: it is told and left out. */
+/** What is drawn stands between `"""`: it is told, and read as if it did. */
 function skipDrawing(p: Core, close: number): BoardShape {
   const open = p.spanOf(p.peek());
   while (!p.atEnd() && p.peek().startOffset <= close) p.takeNext();
@@ -331,6 +331,7 @@ function skipDrawing(p: Core, close: number): BoardShape {
   const fix = { title: 'Put it between `"""`', edits };
   const facts = { written: 'map { … }', say: 'map """ … """' };
   remark(p, 'foreign-word', { ...open, end: close + 1 }, facts, { fix });
-  p.unread.push({ ...open, end: close + 1 });
-  return { kind: 'free' };
+  const picture = p.source.text.slice(open.end, close);
+  // The signs before a picture are three.
+  return { kind: 'map', picture, file: undefined, span: { ...open, start: open.end - 3, end: close } };
 }

@@ -83,7 +83,8 @@ function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined
 function takePerSeat(p: Core): void {
   if (!p.next(K.per) || !p.next(T.PlainName, 2) || !onSameLine(p, 2)) return;
   const seat = literally(p.peek(2).image);
-  if (!isInText(p, `^[ \\t]*players\\b[^{\\n]{0,40}\\{[^}]{0,600}(?<![\\p{L}\\d_])${seat}(?![\\p{L}\\d_])`)) return;
+  if (!isInText(p, `^[ \\t]*players\\b[^{\\n]{0,40}\\{[^}]{0,600}(?<![\\p{L}\\d_])${seat}(?![\\p{L}\\d_])`))
+    return;
   tellInstead(p, p.spanOf(p.peek()), 'of');
   replaceNext(p, K.of);
 }

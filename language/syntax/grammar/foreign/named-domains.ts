@@ -26,7 +26,8 @@ export function valueOrDomain(
   if (p.diagnostics.length > told) return value;
   if (!p.nextWord(1, K.where, K.except) || !onSameLine(p, 1)) return value;
   const isWhere = p.next(K.where);
-  if (value.kind === 'query' && tellWhereBehindOf(p, g, value)) return { kind: 'missing', span: p.from(from) };
+  if (value.kind === 'query' && tellWhereBehindOf(p, g, value))
+    return { kind: 'missing', span: p.from(from) };
   const base = p.written(p.from(from));
   const start = p.here();
   let depth = 0;

@@ -67,6 +67,8 @@ function held(p: Core, noun: string, where: string, what: string): ReturnType<Sa
 
 /** What stands on a space is taken off. */
 function taken(p: Core, noun: string, where: string): ReturnType<Said> {
+  // `take g off the board`
+  if (where === 'board') return as(`move ${noun} to none`);
   const kind = pieceCalled(p, noun);
   if (!kind) return held(p, noun, where, 'none');
   const name = nameFor(p, kind.name);

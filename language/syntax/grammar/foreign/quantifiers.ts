@@ -1,9 +1,10 @@
 /** Words before what is asked about, as in a sentence: `the deck`, `no player`, `every p in players`, `number of players`. */
 
 import type { Expression } from '../../ast.ts';
+import { retype } from '../../lexer.ts';
 import type { Core } from '../../parser/core.ts';
 import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
-import { remark } from '../../parser/reports.ts';
+import { remark, writing } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { missing } from '../expressions/operators.ts';
@@ -113,3 +114,20 @@ const quantifiers: ReadonlyMap<string, 'all' | 'any'> = new Map([
   ['exists', 'any'],
   ['each', 'all'],
 ]);
+
+/** `for all g in Gem: gems[g] > 0`, where a value should stand: it is asked of all of them. */
+export function takeForAll(p: Core): void {
+  if (!p.next(K.for) || !/^(all|every|any)$/.test(p.peek(2).image) || !p.nextIsName(3) || !p.next(K.in, 4))
+    return;
+  let colon = 5;
+  while (onSameLine(p, colon) && !p.nextWord(colon, T.Colon, K.have, T.LCurly, T.RCurly)) colon++;
+  const isColon = p.next(T.Colon, colon) && onSameLine(p, colon);
+  const words = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(2)).end };
+  const span = isColon ? { ...words, end: p.spanOf(p.peek(colon)).end } : words;
+  const rest = p.written({ ...words, start: words.end, end: p.spanOf(p.peek(isColon ? colon - 1 : 2)).end });
+  const say = isColon ? `all${rest} have` : 'all';
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  if (isColon) retype(p.peek(colon), K.have);
+  p.takeNext();
+  replaceNext(p, K.all);
+}

@@ -5,7 +5,7 @@ import type { Core, Reader } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { needBoth } from '../../parser/missing.ts';
 import { complain, remark, writing } from '../../parser/reports.ts';
-import { replaceNext } from '../../parser/skipping.ts';
+import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { throwsOfDice } from '../foreign/dice-words.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
@@ -62,6 +62,8 @@ export function rollStatement(
 
 /** `the dice`, `two dice`, `a die`: whichever dice are meant have a name. */
 const IN_WORDS = /^(?:(?:all|both|the|my|your) )*(?:([\p{L}]+|\d+) )?(?:of the )?(?:dice|die)$/u;
+/** `the red die` */
+const NAMED = /^(?:the |my |your )?([\p{L}_][\p{L}\d_]*) (?:dice|die)$/u;
 /** More tokens than such a phrase has. */
 const MOST_WORDS = 7;
 
@@ -77,6 +79,20 @@ function skipDiceInWords(p: Core, start: number): boolean {
   const words = p.written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end });
   const [all, said = ''] = IN_WORDS.exec(words.replace(/\s+/g, ' ')) ?? [];
   const thrown = throwsOfDice(p);
+  const named = NAMED.exec(words)?.[1];
+  // `the red die`, where one is called so.
+  if (named !== undefined && thrown.some(({ name }) => name === named)) {
+    skip(p, length);
+    const span = p.from(start);
+    remark(
+      p,
+      'foreign-word',
+      span,
+      { written: p.written(span), say: `roll ${named}` },
+      { fix: writing(`roll ${named}`, span) },
+    );
+    return true;
+  }
   // Dice may well be called `die`.
   if (all === undefined || words === 'die') return false;
   const number = /^an?$/.test(said) ? 1 : numberMeant(said);

@@ -13,7 +13,15 @@ import { missing } from '../expressions/operators.ts';
 import { fieldNamed, isMember, isNamed, isOfPlayers, typeInText, zone } from '../foreign/declared-names.ts';
 import { acceptsEndOfDeck, isNounOfCards } from '../foreign/ends-of-decks.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
-import { alongInstead, comesSteps, skipNumber, skipOneOfKind, skipWalk } from '../foreign/moves-in-words.ts';
+import {
+  alongInstead,
+  comesSteps,
+  skipAllThat,
+  skipNumber,
+  skipOffBoard,
+  skipOneOfKind,
+  skipWalk,
+} from '../foreign/moves-in-words.ts';
 import { reshuffled, SHUFFLED } from '../foreign/plain-statements.ts';
 import { skipRandomOfPile } from '../foreign/random-words.ts';
 import { revealsToOthers } from '../foreign/revealed-to.ts';
@@ -50,6 +58,7 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     if (skipRandomOfPile(p, start)) return undefined;
     if (cardsBefore(p) > 0) return cardsMoved(p, g, start);
     if (skipOneOfKind(p, start) || skipWalk(p, start) || skipNumber(p, start)) return undefined;
+    if (skipOffBoard(p, start) || skipAllThat(p, start)) return undefined;
     takeEverything(p);
     takeEvery(p);
     const { count, what } = p.firstOf(moved, undefined);

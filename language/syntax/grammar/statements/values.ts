@@ -125,7 +125,8 @@ function skipAllFields(p: Core, start: number): boolean {
   const set = isOfTable(p, field) ? field : `p.${field}`;
   // Where there is one for each of several, all of those are.
   const each = / per ([\p{L}\d_.]+)$/u.exec(typeInText(p, field) ?? '')?.[1];
-  const change = each === undefined ? `set ${set} to ${value}` : `for each n in ${each} { set ${set}[n] to ${value} }`;
+  const change =
+    each === undefined ? `set ${set} to ${value}` : `for each n in ${each} { set ${set}[n] to ${value} }`;
   const say = set === field ? change : `for each p in players { ${change} }`;
   remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
   return true;
