@@ -221,7 +221,9 @@ export function emitHeldBits(
       const [first = num(0), ...more] = [
         ...sets.map((set, index) => ofSet(set, index, number)),
         ...masks.map((mask, index) => ofMask(mask, index, number)),
-        ...(reached === undefined ? [] : [element(SCRATCH, addTo(num(reached), isOneWord ? num(0) : number))]),
+        ...(reached === undefined
+          ? []
+          : [element(SCRATCH, addTo(num(reached), isOneWord ? num(0) : number))]),
       ];
       return more.reduce<Js>((all, one) => binary('&', all, one), first);
     },
