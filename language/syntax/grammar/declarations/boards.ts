@@ -315,7 +315,7 @@ function drawingInBraces(p: Core): number | undefined {
   const open = p.here();
   const end = text.slice(open, open + LONGEST_DRAWING).indexOf('}');
   const inside = text.slice(open + 1, open + Math.max(1, end));
-  return end > 0 && /--|\|[ \t]*\||[\w.]-[\w.]/.test(inside) ? open + end : undefined;
+  return end > 0 && !/[{"]/.test(inside) && /--|\|[ \t]*\||[\w.]-[\w.]/.test(inside) ? open + end : undefined;
 }
 
 const LONGEST_DRAWING = 20_000;

@@ -9,6 +9,7 @@ import { findInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { describedDomain } from '../foreign/described-types.ts';
 import { takeForIn, tellInstead } from '../foreign/foreign-forms.ts';
+import { numberMeant } from '../foreign/how-many.ts';
 import { inParentheses } from '../lists.ts';
 import type { Grammar, Needs } from '../rules.ts';
 import { foreignTypes } from './types.ts';
@@ -85,13 +86,19 @@ export function parameters(
 
 /** `chosen: 3 of Gem`: how many are chosen an action needs. Undefined where no such thing comes. */
 function severalOfKind(p: Core, name: string): TypeSyntax | undefined {
-  if (!p.next(T.NumberToken) || !p.next(K.of, 2) || !p.nextIsName(3) || !onSameLine(p, 3)) return undefined;
+  const isMost = p.next(K.up) && p.next(K.to, 2);
+  const at = isMost ? 3 : 1;
+  const many = numberMeant(p.peek(at).image);
+  if (many === undefined || p.next(K.no, at)) return undefined;
+  const isWord = p.next(K.of, at + 1) || /^(different|distinct)$/.test(p.peek(at + 1).image);
+  const noun = isWord ? at + 2 : at + 1;
+  if (!p.nextIsName(noun) || !onSameLine(p, noun) || !p.nextWord(noun + 1, T.RParen, T.Comma, T.TextToken))
+    return undefined;
   const start = p.here();
-  const { image } = p.peek();
-  skip(p, 2);
+  skip(p, noun - 1);
   const kind = p.takeNext();
   const span = p.from(start);
-  const say = `set of ${kind.image}\`, and \`needs count ${name} = ${image}`;
+  const say = `set of ${kind.image}\`, and \`needs count ${name} ${isMost ? '<=' : '='} ${many}`;
   remark(p, 'foreign-word', span, { written: p.written(span), say });
   const each = { text: kind.image, span: p.spanOf(kind) };
   return { kind: 'set-type', span, of: { kind: 'named-type', span: each.span, name: each } };
@@ -168,7 +175,7 @@ function domainAsType(p: Core, g: Needs<'domain'>): TypeOrDomain | undefined {
   // `s: neighbours(me.pawn)`
   const isCall = p.next(T.PlainName) && p.next(T.LParen, 2) && onSameLine(p, 2) && !comesRange(p);
   const isType = p.nextIsName() || p.nextWord(1, K.player, K.space, K.piece);
-  const isTyped = isType && p.next(K.in, 2) && onSameLine(p, 2);
+  const isTyped = isType && p.nextWord(2, K.in, K.from) && onSameLine(p, 2);
   const isFiltered =
     ((isType || p.next(K.players)) && p.nextWord(2, K.where, K.except) && onSameLine(p, 2)) ||
     comesRangeWhere(p);
@@ -216,9 +223,15 @@ export function attributes(p: Core, g: Needs<'word' | 'type' | 'onTheTable'>): P
   return {
     attributes: p.rule('Attributes', () => {
       const read: AttributeSyntax[] = [];
+      const told: Told = { shared: 0, isBare: false };
       inParentheses(p, 'attributes', () => {
         const start = p.here();
         const name = g.word('attribute');
+        if (name && (start < told.shared || tellShared(p, told))) {
+          const type: TypeSyntax = { kind: 'missing-type', span: p.emptySpan() };
+          read.push({ span: p.from(start), name, type, label: undefined, unit: undefined, cites: [] });
+          return;
+        }
         p.need(T.Colon, 'attributes');
         const type = g.type();
         const { label, unit, cites } = g.onTheTable(false);

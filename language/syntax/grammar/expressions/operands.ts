@@ -22,6 +22,7 @@ import {
   comesNobody,
   nobody,
   readQuantifier,
+  skipEither,
   skipThe,
   takeForAll,
   thePieceAt,
@@ -161,6 +162,7 @@ function values(
 
   return (start) => {
     readNull(p);
+    skipEither(p);
     const said = comesPhrase(p) ? phrase(p, g) : undefined;
     if (said) return said;
     if (p.next(K.each)) readQuantifier(p);

@@ -171,3 +171,29 @@ export function skipAllThat(p: Core, start: number): boolean {
   excuse(p);
   return true;
 }
+
+const COMPASS = /^(north|south|east|west|northeast|northwest|southeast|southwest)$/i;
+
+/** `move g north`, `move g 2 spaces north`: which space that is, is looked up. True if it came, and was told. */
+export function skipCompass(p: Core, start: number): boolean {
+  let ahead = 1;
+  while (p.next(T.Dot, ahead + 1) && p.nextIsWord(ahead + 2)) ahead += 2;
+  const isCounted = p.next(T.NumberToken, ahead + 1) && WALKED.has(p.peek(ahead + 2).image);
+  const at = isCounted ? ahead + 3 : ahead + 1;
+  if (!COMPASS.test(p.peek(at).image) || !onSameLine(p, at) || p.nextWord(at + 1, T.Dot, K.to)) return false;
+  const piece = p.written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(ahead)).end });
+  const word = p
+    .peek(at)
+    .image.toLowerCase()
+    .replace(/^(north|south)(east|west)$/, (_, one: string, other: string) => capital(one) + capital(other));
+  const one = `when toward(${piece}, ${capital(word)}) as there { move ${piece} to there }`;
+  const many = isCounted ? p.peek(ahead + 1).image : '1';
+  const say = many === '1' ? one : `repeat up to ${many} times { ${one} }`;
+  skip(p, at);
+  const span = p.from(start);
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  excuse(p);
+  return true;
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -82,6 +82,16 @@ const forms: readonly Form[] = [
     ([number], p) => dealt(numeral(number), p),
   ],
   [
+    form(
+      `(?:re)?fills? (?:up )?(?:the )?${PATH} (?:(?:up )?to|with) (\\d+)(?: cards)?(?: from (?:the )?${PATH})?`,
+    ),
+    ([row = '', number = '', from], p) => refilled(p, row, number, from),
+  ],
+  [
+    form(`(?:re)?fills? (?:up )?(?:the )?${PATH} from (?:the )?${PATH} (?:up )?to (\\d+)(?: cards)?`),
+    ([row = '', from, number = ''], p) => refilled(p, row, number, from),
+  ],
+  [
     form(`(?:deal|deals) (\\d+|[\\p{L}_][\\p{L}\\d_]*) (?:to|for) (?:${EACH})`),
     ([number = ''], p) => dealt(numeral(number), p),
   ],
@@ -293,6 +303,13 @@ function heapOf(p: Core, field: string, other: string): string {
     return isOfPlayers(p, other) ? `me.${other}` : other;
   const isPlayer = /\(|^me$/.test(other) || isNamed(p, other);
   return `${isPlayer ? other : 'next(me)'}.${field}`;
+}
+
+/** As many are drawn as are missing. */
+function refilled(p: Core, row: string, number: string, from?: string): ReturnType<Said> {
+  if (!/^(?:pile|hand)\b/.test(typeInText(p, lastName(row)) ?? '')) return undefined;
+  const deck = from ?? zone(p, 'deck');
+  return deck === undefined ? undefined : as(`draw ${number} - count ${row} from ${deck} to ${row}`);
 }
 
 /** What lies in somebody's pile or hand goes to the same of whoever has the turn. */

@@ -102,7 +102,12 @@ function readCountOf(p: Core): boolean {
   const { image } = p.peek();
   if (!/^(number|amount|size)$/.test(image) || !p.next(K.of, 2) || p.next(K.each, 3)) return false;
   if (isNamed(p, image) || !onSameLine(p, 2) || !onSameLine(p, 3)) return false;
-  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  // `number of cards in me.hand`: all that lies there is counted.
+  const isNoun =
+    (p.next(K.cards, 3) || /^(items|tiles|tokens|things|members)$/.test(p.peek(3).image)) && p.next(K.in, 4);
+  const start = p.here();
+  for (let taken = isNoun ? 3 : 1; taken > 0; taken--) p.takeNext();
+  const span = { ...p.spanOf(p.peek()), start };
   tellInstead(p, span, 'count');
   replaceNext(p, K.count);
   return true;
@@ -130,4 +135,17 @@ export function takeForAll(p: Core): void {
   if (isColon) retype(p.peek(colon), K.have);
   p.takeNext();
   replaceNext(p, K.all);
+}
+
+/** `either a > 3 or b > 3`: what stands on both sides of `or` says it. */
+export function skipEither(p: Core): void {
+  if (p.peek().image !== 'either' || !p.next(T.PlainName) || !onSameLine(p, 2) || isNamed(p, 'either'))
+    return;
+  if (!(p.nextIsWord(2) || p.next(T.LParen, 2)) || p.next(K.player, 2)) return;
+  let or = 3;
+  while (onSameLine(p, or) && !p.nextWord(or, K.or, T.LCurly, T.RCurly)) or++;
+  if (!p.next(K.or, or) || !onSameLine(p, or)) return;
+  const span = p.spanOf(p.takeNext());
+  const fix = { title: 'Remove `either`', edits: [{ span: { ...span, end: p.here() }, text: '' }] };
+  remark(p, 'word-too-many', span, { word: 'either' }, { fix });
 }

@@ -136,7 +136,7 @@ export function pickStatement(
   g: Needs<'postfix' | 'domain' | 'labelAndCites'>,
 ): Reader<PickStatement> {
   return p.rule('Pick', (start) => {
-    if (skipPicked(p, start) || skipPickedSome(p, start)) return undefined;
+    if (skipPicked(p, start) || skipPickedSome(p, start) || skipAtRandomLast(p, start)) return undefined;
     const target = g.postfix();
     needBoth(p, K.at, K.random, 'pick');
     p.need(K.from, 'pick');
@@ -155,6 +155,21 @@ export function pickStatement(
       cites,
     };
   });
+}
+
+/** `pick g from Gem at random`: how it is picked is said before where it comes from. True if it was told. */
+function skipAtRandomLast(p: Core, start: number): boolean {
+  if (!p.nextIsName() || !p.next(K.from, 2) || !onSameLine(p, 2)) return false;
+  let at = 3;
+  while (onSameLine(p, at) && !p.nextWord(at, K.at, T.LCurly, T.RCurly)) at++;
+  if (at === 3 || !p.next(K.at, at) || !p.next(K.random, at + 1) || !onSameLine(p, at + 1)) return false;
+  const name = p.peek().image;
+  const from = p.written({ ...p.spanOf(p.peek(3)), end: p.spanOf(p.peek(at - 1)).end });
+  skip(p, at + 1);
+  const span = p.from(start);
+  const say = `pick ${name} at random from ${from}`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  return true;
 }
 
 /** `from w in Way where …`, as a question has it: a pick has that name in front. */

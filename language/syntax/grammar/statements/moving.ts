@@ -17,6 +17,7 @@ import {
   alongInstead,
   comesSteps,
   skipAllThat,
+  skipCompass,
   skipNumber,
   skipOffBoard,
   skipOneOfKind,
@@ -58,7 +59,7 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     if (skipRandomOfPile(p, start)) return undefined;
     if (cardsBefore(p) > 0) return cardsMoved(p, g, start);
     if (skipOneOfKind(p, start) || skipWalk(p, start) || skipNumber(p, start)) return undefined;
-    if (skipOffBoard(p, start) || skipAllThat(p, start)) return undefined;
+    if (skipOffBoard(p, start) || skipAllThat(p, start) || skipCompass(p, start)) return undefined;
     takeEverything(p);
     takeEvery(p);
     const { count, what } = p.firstOf(moved, undefined);
