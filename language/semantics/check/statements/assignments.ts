@@ -241,6 +241,11 @@ function checkTarget(checker: Checker, place: Place, target: ast.Expression): Ty
     else if (pile.kind !== 'unknown') report(checker, 'not-changeable', target.span, { what: 'This' });
     return UNKNOWN;
   }
+  // What is worked out is no field, with its values or without.
+  if (target.kind === 'name' && lookUp(place.scope, target.name.text)?.kind === 'define') {
+    report(checker, 'not-changeable', target.span, { what: capitalise(words(target)) });
+    return UNKNOWN;
+  }
   const type = checkChanged(checker, place, target);
   if (type.kind === 'unknown' && isNamed(target)) return UNKNOWN;
   if (type.kind === 'pile' || type.kind === 'deck') {
