@@ -27,9 +27,9 @@ function wordsUnnamed(p: Core): number {
   const isKind = kindsOfThings.has(p.peek().image);
   if ((p.nextIsName() || isKind) && p.nextWord(2, T.LCurly, T.Colon)) return 1;
   // `space s where …`, `Army a { … }`: names with a capital letter are those of kinds.
-  const isNoun =
-    isKind || (p.next(T.PlainName) && (/^\p{Lu}/u.test(p.peek().image) || kindMeant(p) !== undefined));
-  return isNoun && p.nextIsName(2) && p.nextWord(3, T.LCurly, T.Colon, K.where) ? 2 : 0;
+  const isLikeNoun = isKind || p.next(T.PlainName);
+  if (!isLikeNoun || !p.nextIsName(2) || !p.nextWord(3, T.LCurly, T.Colon, K.where)) return 0;
+  return isKind || /^\p{Lu}/u.test(p.peek().image) || kindMeant(p) !== undefined ? 2 : 0;
 }
 
 /** What a noun in small letters names: an enum, a kind of pieces or records, or directions. */
