@@ -119,8 +119,14 @@ function describeElements({ elements, all, most }: ParameterPlan): readonly stri
     case 'list':
       return [`through ${describeList(elements.by)}`];
     case 'sets': {
-      const sets = `through those ${elements.sets.join(' and ')}: bit sets, kept with every write`;
-      return elements.by === undefined ? [sets] : [sets, `that are in ${describeList(elements.by)}`];
+      const { sets, by, isReached } = elements;
+      const kept = `through those ${sets.join(' and ')}: bit sets, kept with every write`;
+      const reached = sets.length === 0 ? 'through those that these ways lead to' : 'that these ways lead to';
+      return [
+        ...(sets.length === 0 ? [] : [kept]),
+        ...(isReached ? [reached] : []),
+        ...(by === undefined ? [] : [`that are in ${describeList(by)}`]),
+      ];
     }
   }
 }

@@ -75,14 +75,26 @@ export function joinedByCause(parsed: Parsed, found: readonly Diagnostic[]): rea
   );
   const isNone = ({ span }: Diagnostic, home: ast.Span): string =>
     `none ${textAt(parsed, span)} ${placeKey(home)}`;
+  const unsaid = definesWithoutType(parsed);
   for (const [index, each] of found.entries()) {
     const home = each.code === 'maybe-none' ? homes.get(each.span) : undefined;
-    const key = (home ? isNone(each, home) : causeOf(each)) ?? String(index);
+    const called =
+      each.code === 'maybe-none' ? /^[\p{L}\d_]+(?=\(|$)/u.exec(textAt(parsed, each.span))?.[0] : undefined;
+    const ofDefine = called !== undefined && unsaid.has(called) ? `none of ${called}` : undefined;
+    const key = ofDefine ?? (home ? isNone(each, home) : causeOf(each)) ?? String(index);
     const same = byCause.get(key);
     if (same) same.push(each);
     else byCause.set(key, [each]);
   }
   return [...byCause.values()].flatMap(([first, ...others]) => (first ? [joined(first, others)] : []));
+}
+
+/** Definitions of which nobody has said that they may be none: where one is, that is the cause of all that is said of it. */
+function definesWithoutType({ files }: Parsed): ReadonlySet<string> {
+  const defines = files.flatMap(({ declarations }) =>
+    declarations.flatMap((each) => (each.kind === 'define' && !each.type ? [each] : [])),
+  );
+  return new Set(defines.map(({ name }) => name.text));
 }
 
 /** Nothing else is said of a name that is missing; nor of one that may belong to what is not known. */

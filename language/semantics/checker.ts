@@ -234,9 +234,19 @@ function nearOrMeant(
   if (numbered) return numbered;
   const placed = what === 'name' ? placedSo(checker, text) : [];
   if (placed.length > 0) return placed;
+  const direction = directionOf(text, candidates);
+  if (direction !== undefined) return [direction];
   const found = nearFound(checker, text, candidates);
   const foreign = what === 'name' ? foreignNames.get(text) : undefined;
   return found.length === 0 && foreign !== undefined ? [foreign] : found;
+}
+
+/** `N`, `SW`: a direction by its first letters, where there is one. */
+function directionOf(text: string, candidates: () => Iterable<string>): string | undefined {
+  if (!/^[NS]?[EW]?$/.test(text) || text === '') return undefined;
+  const words: Readonly<Record<string, string>> = { N: 'North', S: 'South', E: 'East', W: 'West' };
+  const name = [...text].map((letter) => words[letter] ?? '').join('');
+  return [...candidates()].includes(name) ? name : undefined;
 }
 
 /** `deck`, which lies at a place: it is named with that. */

@@ -105,9 +105,13 @@ function emitFound<L extends Language>(unit: Unit<L>, flood: Flood<L>, { before,
   ];
 }
 
-/** Statements that search, for whatever asks for the steps behind them. */
-export function emitSearch<L extends Language>(unit: Unit<L>, search: Search<L>): Block {
-  const begun = beginSearch(unit, { ...search, until: undefined });
+/** Statements that search, for whatever asks for the steps behind them; `comesTo` is done with each element. */
+export function emitSearch<L extends Language>(
+  unit: Unit<L>,
+  search: Search<L>,
+  comesTo?: Sharing['comesTo'],
+): Block {
+  const begun = beginSearch(unit, { ...search, until: undefined }, comesTo);
   return [...begun.before, begun.search([])];
 }
 

@@ -193,6 +193,8 @@ export interface IndexLookup {
   readonly words: number;
   readonly sets: readonly HeldSet[];
   readonly masks: readonly BitMask[];
+  /** Which of the loop's searches put what they come to into one more bit set; undefined: there is no such set. */
+  readonly reached?: readonly number[] | undefined;
 }
 
 /** A bit set worked out before the game: that of key k stands in a table, behind those of the keys before it. */

@@ -26,7 +26,7 @@ import {
   times,
 } from '../../codegen/js/build.ts';
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
-import { localName, loopName, type Unit } from '../../codegen/unit.ts';
+import { localName, loopName, reserve, SCRATCH, type Unit } from '../../codegen/unit.ts';
 import type {
   BitMask,
   ElementList,
@@ -40,17 +40,31 @@ import type {
 } from '../ir.ts';
 
 export function emitLoop(unit: Unit<Fast>, over: Elements, body: Block): Statement {
-  const { floods = [] } = over;
-  const alone = emitLoopAlone(unit, over, body);
-  return floods.length === 0
-    ? alone
-    : block([...floods.flatMap((flood) => emitSearch<Fast>(unit, flood)), alone]);
+  const { floods = [], indexed } = over;
+  if (floods.length === 0) return emitLoopAlone(unit, over, body);
+  const { reached = [], words = 0 } = indexed ?? {};
+  const at = reached.length === 0 ? undefined : reserve(unit, words);
+  const searches = floods.flatMap((flood, number) =>
+    emitSearch<Fast>(unit, flood, at !== undefined && reached.includes(number) ? gather(at) : undefined),
+  );
+  const emptied = Array.from({ length: at === undefined ? 0 : words }, (_, word) =>
+    set(element(SCRATCH, num((at ?? 0) + word)), num(0)),
+  );
+  return block([...emptied, ...searches, emitLoopAlone(unit, over, body, at)]);
 }
 
-function emitLoopAlone(unit: Unit<Fast>, over: Elements, body: Block): Statement {
+/** Puts an element that a search comes to into the bit set that begins at a place of scratch memory. */
+function gather(at: number): (one: Js) => Block {
+  return (one) => [
+    set(element(SCRATCH, plus(num(at), binary('>>', one, num(5)))), binary('<<', num(1), one), '|='),
+  ];
+}
+
+/** `reached`: where the bit set of what its searches come to begins in scratch memory, if there is one. */
+function emitLoopAlone(unit: Unit<Fast>, over: Elements, body: Block, reached?: number): Statement {
   const { listed, indexed, narrowed, worklist } = over;
   if (worklist !== undefined) return emitWorklist(unit, over, worklist, body);
-  if (indexed !== undefined) return emitIndexed(unit, over, indexed, body);
+  if (indexed !== undefined) return emitIndexed(unit, over, indexed, body, reached);
   if (listed !== undefined) return emitListed(unit, over.local, listed, body);
   if (narrowed !== undefined) return emitNarrowed(unit, over, narrowed, body);
   return over.isBackwards ? emitBackwards(over, body) : emitRange<Fast>(over, body);
@@ -168,11 +182,12 @@ export interface HeldBits {
   readonly lastOf: (number: Js, bits: Js) => Js;
 }
 
-/** See `HeldBits`. */
+/** See `HeldBits`. `reached`: where one more of them begins in scratch memory. */
 export function emitHeldBits(
   unit: Unit<Fast>,
   { local }: Elements,
   { low, words, sets, masks }: IndexLookup,
+  reached?: number,
 ): HeldBits {
   const rows = masks.map(({ key }) => scaled(unit, key, words));
   const starts = sets.map((set) => startOf(unit, set, words));
@@ -206,6 +221,9 @@ export function emitHeldBits(
       const [first = num(0), ...more] = [
         ...sets.map((set, index) => ofSet(set, index, number)),
         ...masks.map((mask, index) => ofMask(mask, index, number)),
+        ...(reached === undefined
+          ? []
+          : [element(SCRATCH, addTo(num(reached), isOneWord ? num(0) : number))]),
       ];
       return more.reduce<Js>((all, one) => binary('&', all, one), first);
     },
@@ -215,10 +233,16 @@ export function emitHeldBits(
 }
 
 /** A loop over the bits that are set in all of the bit sets, in ascending order, or backwards. */
-function emitIndexed(unit: Unit<Fast>, over: Elements, indexed: IndexLookup, body: Block): Statement {
+function emitIndexed(
+  unit: Unit<Fast>,
+  over: Elements,
+  indexed: IndexLookup,
+  body: Block,
+  reached?: number,
+): Statement {
   const { local, isBackwards = false } = over;
   const [bits, number] = [name(loopName(local, 'b')), name(loopName(local, 'w'))];
-  const { words, before, wordAt, elementOf, lastOf } = emitHeldBits(unit, over, indexed);
+  const { words, before, wordAt, elementOf, lastOf } = emitHeldBits(unit, over, indexed, reached);
   const highest = binary('<<', num(1), minus(num(31), call('Math.clz32', bits)));
   const eachBit = loop(
     [[loopName(local, 'b'), wordAt(number)]],

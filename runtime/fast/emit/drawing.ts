@@ -79,6 +79,8 @@ function isFreeAtTheEnd(action: ActionIR, work: Listing['work']): boolean {
   const { parameters, needs } = action;
   const last = parameters.at(-1);
   if (last === undefined || last.where !== undefined || last.worklist !== undefined) return false;
+  // What is searched for it would be searched once more.
+  if (last.floods !== undefined) return false;
   if (needs.some(({ arity }) => arity === parameters.length)) return false;
   return prefilterOf({ action, work }, parameters.length - 1) === undefined;
 }

@@ -1,6 +1,7 @@
 /** Optimization of actions: their legal arguments are found in fewer steps. */
 
-import type { ActionIR, ConditionIR, ConditionSource, Expr, ParameterIR } from '../ir.ts';
+import { partsOfSearch } from '../../ir/walk/expressions.ts';
+import type { ActionIR, ConditionIR, ConditionSource, Expr, Fast, ParameterIR } from '../ir.ts';
 import {
   cheapestFirst,
   conditionsInOrder,
@@ -19,6 +20,7 @@ import { findIndexed } from './maintained/value-indexes.ts';
 import type { Optimizer } from './optimizer.ts';
 import { shareLoops } from './reuse/common-subexpressions.ts';
 import { hoistFloods } from './searches/flood-hoisting.ts';
+import { gatherReached } from './searches/reached-sets.ts';
 import { simplify } from './simplify.ts';
 
 /**
@@ -43,10 +45,13 @@ export function optimizeAction(optimizer: Optimizer, action: ActionIR, inOrder: 
       const own = conditions[index] ?? [];
       // What conditions on later parameters say of this one counts, too.
       const about = inOrder ? own : conditions.slice(index).flat();
+      const before = action.parameters.slice(0, index);
       const later = action.parameters.slice(index);
       return optimizeParameter(optimizer, parameter, own, {
         about: about.map(({ condition }) => condition),
         isKnown: (expr) => !later.some(({ local }) => uses(expr, local)),
+        // What asks for no parameter before it is tested once, before their loops.
+        isAskedInside: (expr) => before.length === 0 || before.some(({ local }) => uses(expr, local)),
       });
     }),
     needs: optimizeNeeds(optimizer, needs),
@@ -57,6 +62,7 @@ export function optimizeAction(optimizer: Optimizer, action: ActionIR, inOrder: 
 interface Limits {
   readonly about: readonly Expr[];
   readonly isKnown: (expr: Expr) => boolean;
+  readonly isAskedInside: (expr: Expr) => boolean;
 }
 
 function optimizeNeeds(optimizer: Optimizer, needs: readonly ConditionIR[]): readonly ConditionIR[] {
@@ -68,7 +74,7 @@ function optimizeParameter(
   optimizer: Optimizer,
   parameter: ParameterIR,
   conditions: readonly SourcedCondition[],
-  { about, isKnown }: Limits,
+  { about, isKnown, isAskedInside }: Limits,
 ): ParameterIR {
   const { local, low, size } = parameter;
   const part = (expr: Expr) => optimizeSimple(optimizer, expr);
@@ -105,18 +111,28 @@ function optimizeParameter(
     ordered.map(({ condition }) => condition),
   );
   const { conditions: tests, floods } = hoistFloods(optimizer, local, together);
+  const isInside = floods.every((flood) => partsOfSearch<Fast>(flood).some(isAskedInside));
+  const gathered =
+    isInside && narrowing === undefined
+      ? gatherReached(optimizer, { ...range, local, listed, indexed, floods }, tests)
+      : undefined;
+  const [inReached, asked] = partition(together, (_, at) => tests[at] === gathered?.implied);
+  const ofReached = ordered.filter(({ condition }) => inReached.includes(condition));
   return {
     ...parameter,
     ...range,
     listed,
-    indexed,
+    indexed: gathered?.indexed ?? indexed,
     narrowed: narrowing && { from: bound(narrowing.narrowed.from), to: bound(narrowing.narrowed.to) },
     floods: floods.length === 0 ? undefined : floods,
-    where: conjunction(tests),
+    where: conjunction(tests.filter((test) => test !== gathered?.implied)),
     sources: {
       listed: sourcesOf(inLists),
-      indexed: sourcesOf(inSets),
-      tested: sourcesOfTests(together, ordered),
+      indexed: sourcesOf([...inSets, ...ofReached]),
+      tested: sourcesOfTests(
+        asked,
+        ordered.filter((one) => !ofReached.includes(one)),
+      ),
     },
   };
 }
@@ -135,8 +151,11 @@ function isBetween(
 }
 
 /** Those for which it holds, and the others. */
-function partition<T>(all: readonly T[], holds: (one: T) => boolean): readonly [readonly T[], readonly T[]] {
-  return [all.filter(holds), all.filter((one) => !holds(one))];
+function partition<T>(
+  all: readonly T[],
+  holds: (one: T, at: number) => boolean,
+): readonly [readonly T[], readonly T[]] {
+  return [all.filter(holds), all.filter((one, at) => !holds(one, at))];
 }
 
 /** For each condition that is tested, where it comes from; one that is not among them shares a loop of several. */

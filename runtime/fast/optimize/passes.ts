@@ -43,6 +43,7 @@ export type PassName =
   | 'sorted-extremes'
   | 'flood-scans'
   | 'flood-hoisting'
+  | 'reached-sets'
   | 'loop-unrolling'
   | 'straight-counts'
   | 'straight-listing'
@@ -190,6 +191,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   'flood-hoisting': {
     does: 'a way is searched once before a loop where it is the same for all of its elements',
     needs: [],
+  },
+  'reached-sets': {
+    does: 'what searches before a loop come to is a bit set: a loop that asks whether one of them did goes through that only',
+    needs: ['flood-hoisting'],
   },
   'loop-unrolling': {
     does: 'a loop over a few elements is a condition for each of them, in which what depends on the element alone is known',

@@ -203,6 +203,12 @@ export const INDEXES = {
   words: 256,
 } as const;
 
+/** See `reached-sets`. */
+export const REACHED = {
+  /** Choice: elements that are asked one by one as quickly as their bits are put together. */
+  elements: 8,
+} as const;
+
 /** See `or-expansion`. */
 export const EXPANSION = {
   /** Bound: alternatives of one condition, each of which becomes a loop. */

@@ -64,6 +64,8 @@ export type ElementPlan =
       readonly sets: readonly string[];
       readonly sources: readonly ConditionSource[];
       readonly by: readonly string[] | undefined;
+      /** Whether they are those that ways lead to, too, which are searched before. */
+      readonly isReached: boolean;
     };
 
 /** The plans of all actions, in the order of the flow. `without`: passes of the optimizer that are switched off. */
@@ -137,7 +139,11 @@ function planElements(
   if (indexed !== undefined) {
     const sets = indexed.sets.map((set) => nameHeld(names, set, indexed.low));
     const inSets = distinct([...(sources?.indexed ?? []), ...inLists]);
-    return { most, estimate: undefined, elements: { kind: 'sets', sets, sources: inSets, by } };
+    return {
+      most,
+      estimate: undefined,
+      elements: { kind: 'sets', sets, sources: inSets, by, isReached: indexed.reached !== undefined },
+    };
   }
   if (by !== undefined) return { most, estimate: average, elements: { kind: 'list', by, sources: inLists } };
   if (narrowed?.from === undefined && narrowed?.to === undefined)

@@ -25,6 +25,7 @@ space { man: player or none = none  king: yes/no = no }
 table { limit: 0..1000 = 0  door: space = d4 }
 setup { set a1.man to Black  set h8.man to White }
 ending Over
+define empty(s: space) = s.man is none
 play {
   rounds { turns { choose {
     ${action} { add 1 to limit }
@@ -46,7 +47,13 @@ describe('what a parameter goes through', () => {
     ['action Do(s: space)', { kind: 'all', sources: [] }, [64, 64, 64]],
     [
       'action Do(s in space where s.man is me)',
-      { kind: 'sets', sets: ['whose man is me'], by: undefined, sources: [{ kind: 'domain', parameter: 0 }] },
+      {
+        kind: 'sets',
+        sets: ['whose man is me'],
+        by: undefined,
+        isReached: false,
+        sources: [{ kind: 'domain', parameter: 0 }],
+      },
       [64, 64, undefined],
     ],
     [
@@ -55,6 +62,7 @@ describe('what a parameter goes through', () => {
         kind: 'sets',
         sets: ['whose king is yes', 'whose man is not none'],
         by: undefined,
+        isReached: false,
         sources: [{ kind: 'domain', parameter: 0 }],
       },
       [64, 64, undefined],
@@ -68,6 +76,17 @@ describe('what a parameter goes through', () => {
       'action Do(s in space where s in neighbours(door))',
       { kind: 'list', by: ['door'], sources: [{ kind: 'domain', parameter: 0 }] },
       [64, 4, 3.5],
+    ],
+    [
+      'action Do(s in space where s in reach(door, empty))',
+      {
+        kind: 'sets',
+        sets: [],
+        by: undefined,
+        isReached: true,
+        sources: [{ kind: 'domain', parameter: 0 }],
+      },
+      [64, 64, undefined],
     ],
     [
       'action Do(n: 0..1000) needs n > limit',

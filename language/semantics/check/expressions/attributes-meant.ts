@@ -30,7 +30,7 @@ export function reportAttributeMeant(
 }
 
 /** The name of what something has that can be of this kind, where there is one. */
-function attributesOf({ globals }: Checker, of: Type, wanted: Type): readonly string[] {
+export function attributesOf({ globals }: Checker, of: Type, wanted: Type): readonly string[] {
   if (of.kind !== 'member' || of.optional || wanted.kind !== 'member') return [];
   const names = memberNames(globals, of).filter((name) => {
     const found = findMember(globals, of, name)?.type;

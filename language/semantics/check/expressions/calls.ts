@@ -56,8 +56,9 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
   const type = checkDefine(checker, symbol, name.span);
   if (checker.usesMe.has(symbol)) requireTurn(checker, place, name.span, `\`me\` in \`${name.text}\``);
   checkArguments(checker, place, name, call.arguments, symbol);
-  // Of two declarations of one name it is not known which is meant.
-  return checker.globals.taken.has(name.text) ? UNKNOWN : type;
+  // Of two declarations of one name it is not known which is meant, nor what comes of other values than are given.
+  const isOther = call.arguments.length !== symbol.parameters.length;
+  return isOther || checker.globals.taken.has(name.text) ? UNKNOWN : type;
 }
 
 /** A name with brackets behind it that is no definition. */

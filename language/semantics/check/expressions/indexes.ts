@@ -8,6 +8,7 @@ import type { PieceSymbol } from '../../symbols.ts';
 import { describeType, type IndexType, memberOf, NUMBER, type Type, UNKNOWN } from '../../types.ts';
 import { reportOneForMany } from '../declarations/one-for-many.ts';
 import type { Place } from '../place.ts';
+import { attributesOf } from './attributes-meant.ts';
 import { checkExpression, checkWhole, requireExpression, together } from './expressions.ts';
 import { refusePlaces } from './kept.ts';
 import { pathOf } from './paths.ts';
@@ -41,7 +42,8 @@ export function checkIndex(
       report(checker, 'not-indexable', expression.of.span, { found: describeType(found), hint });
     return found.kind === 'pile' ? NUMBER : UNKNOWN;
   }
-  if (at) requireExpression(checker, place, at, indexed.by, 'What stands in the brackets');
+  if (at && !reportAttributeIndex(checker, place, expression, at, indexed.by))
+    requireExpression(checker, place, at, indexed.by, 'What stands in the brackets');
   return indexed.of;
 }
 
@@ -170,4 +172,22 @@ function indexedType(checker: Checker, place: Place, of: ast.Expression): Indexe
   if (type.kind === 'unknown') return { by: UNKNOWN, of: UNKNOWN };
   if (type.kind !== 'pile' || !type.item.kinds) return undefined;
   return { by: memberOf(type.item.kinds), of: NUMBER };
+}
+
+/** `me.hand[Hearts]`, where cards have such a suit: those are added up. True if it was told; what stands in the brackets is a name then. */
+function reportAttributeIndex(
+  checker: Checker,
+  place: Place,
+  { span, of }: ast.Expression & { readonly kind: 'index' },
+  at: ast.Expression,
+  by: Type,
+): boolean {
+  const [pile, what] = [pathOf(of), pathOf(at)];
+  if (by.kind !== 'member' || at.kind !== 'name' || pile === undefined || what === undefined) return false;
+  const [attribute] = attributesOf(checker, by, checkExpression(checker, place, at));
+  if (attribute === undefined) return false;
+  const say = `(sum x in ${pile} where x.${attribute} is ${what} of ${pile}[x])`;
+  const fix = { title: `Write \`${say}\``, edits: [{ span, text: say }] };
+  report(checker, 'foreign-word', span, { written: `${pile}[${what}]`, say }, { fix });
+  return true;
 }

@@ -57,18 +57,24 @@ export function checkMember(
     const isKind =
       of.kind === 'member' &&
       of.domain.kind === 'seats' &&
-      checker.globals.pieces.some((each) => each.name === name);
+      (name === 'pieces' || kindsOfPieces(checker, name).length > 0);
     const isNumber = of.kind === 'member' && of.domain.kind === 'seats' && NUMBERS.test(name);
     const hint = isNumber
       ? `Players are told apart by their names, not numbered. Where a number is wanted, give each one: \`player { ${name}: 1..8 }\`, and in the setup \`let n = 1  for each p in players { set p.${name} to n  add 1 to n }\`.`
       : isCell
         ? 'Only the spaces of a grid or of hexagons have a row and a column.'
         : isKind
-          ? `There are several: go through \`x in ${name} where x.owner is ${pathOf(expression.of) ?? '…'}\`.`
-          : undefined;
+          ? `There are several: go through \`x in ${kindsOfPieces(checker, name)[0] ?? 'piece'} where x.owner is ${pathOf(expression.of) ?? '…'}\`.`
+          : ofItsSpace(checker, expression, of);
     const facts = { name, of: capitalise(describeType(of)), near, each, hint };
     const about = { missing: name, unsure: !isOwnerRead(checker, of) };
-    report(checker, 'unknown-member', expression.name.span, facts, { about });
+    const space =
+      hint !== undefined && hint === ofItsSpace(checker, expression, of) ? `space.${name}` : undefined;
+    const fix =
+      space === undefined
+        ? undefined
+        : { title: `Write \`${space}\``, edits: [{ span: expression.name.span, text: space }] };
+    report(checker, 'unknown-member', expression.name.span, facts, { about, fix });
     return UNKNOWN;
   }
   if (of.kind === 'member' && of.optional) {
@@ -279,4 +285,22 @@ export function memberNames(globals: Globals, of: Type): readonly string[] {
     default:
       return impossible('the names behind a dot', of.domain);
   }
+}
+
+/** The kinds of pieces that a word names, in the singular or the plural, written large or small. */
+function kindsOfPieces({ globals }: Checker, word: string): readonly string[] {
+  const wanted = word.toLowerCase();
+  const names = globals.pieces.map(({ name }) => name);
+  return names.filter((name) => wanted === name.toLowerCase() || wanted === `${name.toLowerCase()}s`);
+}
+
+/** `King.row`: what a space has is asked of the space that a piece stands on. */
+function ofItsSpace(
+  { globals }: Checker,
+  { of, name }: ast.Expression & { readonly kind: 'member' },
+  type: Type,
+): string | undefined {
+  if (!pieceOf(type) || findMember(globals, memberOf(globals.spacesDomain), name.text) === undefined)
+    return undefined;
+  return `The space that it stands on has: \`${pathOf(of) ?? '…'}.space.${name.text}\`.`;
 }

@@ -6,6 +6,7 @@ import { type Checker, report } from '../../checker.ts';
 import { setOf } from '../../set-of.ts';
 import { comparable, describeType, fits, pieceOf, type Type } from '../../types.ts';
 import type { Place } from '../place.ts';
+import { attributesOf } from './attributes-meant.ts';
 import { canBe, coerce } from './coercions.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression } from './expressions.ts';
@@ -31,7 +32,27 @@ export function checkMembership(checker: Checker, place: Place, expression: Bina
   }
   const face = element.kind === 'die' ? element.dice.faces : element;
   if (pieceOf(face)?.kind === 'pieces') coerce(checker, left, first, face);
-  if (!comparable(first, face) && !canBe(first, face)) reportUnlike(checker, span, first, face, undefined);
+  if (comparable(first, face) || canBe(first, face)) return;
+  if (!reportAttributeIn(checker, expression, first, face))
+    reportUnlike(checker, span, first, face, undefined);
+}
+
+/** `led in me.hand`, where what lies there has one of those: it is asked of each whether it has. True if it was told. */
+function reportAttributeIn(
+  checker: Checker,
+  { span, left, right, operator }: Binary,
+  first: Type,
+  element: Type,
+): boolean {
+  const [attribute] = attributesOf(checker, element, first);
+  const [what, where] = [pathOf(left), pathOf(right)];
+  if (attribute === undefined || what === undefined || where === undefined) return false;
+  const x = what === 'x' || where === 'x' ? 'y' : 'x';
+  const any = `any ${x} in ${where} where ${x}.${attribute} is ${what}`;
+  const say = operator === 'in' ? `(${any})` : `not (${any})`;
+  const fix = { title: `Write \`${say}\``, edits: [{ span, text: say }] };
+  report(checker, 'foreign-word', span, { written: `${what} ${operator} ${where}`, say }, { fix });
+  return true;
 }
 
 /** `chosen in left`, where that is a set: whether all of it is in another is asked of each member. */

@@ -8,6 +8,7 @@ import type { Place } from '../place.ts';
 import { expectCoercible } from './coercions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import { behind } from './known-there.ts';
+import { pathOf } from './paths.ts';
 
 type Binary = ast.Expression & { readonly kind: 'binary' };
 
@@ -31,8 +32,9 @@ export function checkOneOfSeveral(checker: Checker, place: Place, expression: Bi
   const [first, ...others] = operandsOf(expression);
   if (first?.kind !== 'binary') return false;
   const isNot = first.operator === '!=' || first.operator === 'is not';
+  const isIn = first.operator === 'in' && expression.operator === 'or';
   const isSame = first.operator === '=' || first.operator === 'is';
-  if (!isNot && !(isSame && expression.operator === 'or')) return false;
+  if (!isNot && !isIn && !(isSame && expression.operator === 'or')) return false;
 
   const why = `What stands beside \`${expression.operator}\``;
   const before = checker.diagnostics.length;
@@ -45,8 +47,14 @@ export function checkOneOfSeveral(checker: Checker, place: Place, expression: Bi
     here = behind(checker, here, each, expression.operator === 'and');
     return [each, type];
   });
+  const isSet = ([, type]: readonly [ast.Expression, Type]): boolean =>
+    type.kind === 'set' && subject !== undefined && isPlain(subject) && comparable(subject, type.of);
+  if (isIn && isSound && found.every(isSet)) {
+    reportSets(checker, first, others, expression);
+    return true;
+  }
   const isValue = ([, type]: readonly [ast.Expression, Type]): boolean =>
-    subject !== undefined && isPlain(subject) && isPlain(type) && comparable(subject, type);
+    !isIn && subject !== undefined && isPlain(subject) && isPlain(type) && comparable(subject, type);
   const [other] = others;
   if (isSound && other && found.every(isValue)) {
     const facts = { operator: expression.operator, not: isNot };
@@ -64,10 +72,31 @@ function operandsOf(expression: Binary): readonly ast.Expression[] {
 }
 
 function mayBeValue({ kind }: ast.Expression): boolean {
-  return kind === 'number' || kind === 'name' || kind === 'member' || kind === 'negate';
+  return (
+    kind === 'number' ||
+    kind === 'name' ||
+    kind === 'member' ||
+    kind === 'negate' ||
+    kind === 'call' ||
+    kind === 'set'
+  );
 }
 
 const isPlain = ({ kind }: Type): boolean => kind === 'number' || kind === 'member';
+
+/** `s in ray(a, North) or ray(a, South)`: what is asked of is said once more. */
+function reportSets(
+  checker: Checker,
+  first: Binary,
+  others: readonly ast.Expression[],
+  { span }: ast.Expression,
+): void {
+  const what = pathOf(first.left) ?? '…';
+  const edits = others.map((each) => ({ span: { ...each.span, end: each.span.start }, text: `${what} in ` }));
+  const fix = what === '…' ? undefined : { title: `Insert \`${what} in\``, edits };
+  const facts = { written: `${what} in … or …`, say: `${what} in … or ${what} in …` };
+  report(checker, 'foreign-word', others[0]?.span ?? span, facts, { fix });
+}
 
 /** `me.coins in { 5, 6 }` */
 function asSet(first: Binary, others: readonly ast.Expression[], isNot: boolean): Fix {

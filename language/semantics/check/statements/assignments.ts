@@ -28,6 +28,7 @@ export function checkLet(checker: Checker, place: Place, statement: ast.LetState
 /** What is set can be changed, and the value fits. */
 export function checkSet(checker: Checker, place: Place, { span, target, value }: ast.SetStatement): void {
   if (tellFlagOf(checker, place, { span, target, value })) return;
+  if (tellPieceSet(checker, place, { span, target, value })) return;
   const type = checkTarget(checker, place, target);
   if (type.kind === 'set' && changesSet(target, value)) {
     reportSetChanged(checker, place, { span, target, value });
@@ -58,6 +59,25 @@ function tellFlagOf(
   const say = `set ${of}.${said} to yes`;
   const fix = { title: `Write \`${say}\``, edits: [{ span, text: say }] };
   report(checker, 'foreign-word', span, { written: `set ${of} to ${said}`, say }, { fix });
+  return true;
+}
+
+/** `set Guard[1] to a1`, `set me.pawn to a1`: a piece is moved; true if that was told. */
+function tellPieceSet(
+  checker: Checker,
+  place: Place,
+  { span, target, value }: Pick<ast.SetStatement, 'span' | 'target' | 'value'>,
+): boolean {
+  const base = target.kind === 'index' ? target.of : target;
+  if (base.kind !== 'name' && base.kind !== 'member') return false;
+  const piece = lookUp(place.scope, base.name.text);
+  if (piece?.kind !== 'piece' || checker.globals.playerFields.has(base.name.text)) return false;
+  checkExpression(checker, place, value);
+  const what = `${pathOf(base) ?? '…'}${target.kind === 'index' ? '[…]' : ''}`;
+  const verb = { ...span, end: span.start + 'set'.length };
+  const fix = { title: 'Write `move`', edits: [{ span: verb, text: 'move' }] };
+  const facts = { written: `set ${what} to …`, say: `move ${what} to …` };
+  report(checker, 'foreign-word', { ...span, end: target.span.end }, facts, { fix });
   return true;
 }
 
@@ -130,7 +150,7 @@ export function checkAdd(checker: Checker, place: Place, statement: ast.AddState
     return;
   }
   // What it holds is told where it is declared.
-  if (type.kind === 'set') {
+  if (type.kind === 'set' || type.kind === 'unknown') {
     checkExpression(checker, place, amount);
     return;
   }
@@ -219,6 +239,11 @@ function checkTarget(checker: Checker, place: Place, target: ast.Expression): Ty
     for (const at of target.at) checkExpression(checker, place, at);
     if (pile.kind === 'pile') report(checker, 'moved-only', target.span, { item: pile.item.name });
     else if (pile.kind !== 'unknown') report(checker, 'not-changeable', target.span, { what: 'This' });
+    return UNKNOWN;
+  }
+  // What is worked out is no field, with its values or without.
+  if (target.kind === 'name' && lookUp(place.scope, target.name.text)?.kind === 'define') {
+    report(checker, 'not-changeable', target.span, { what: capitalise(words(target)) });
     return UNKNOWN;
   }
   const type = checkChanged(checker, place, target);

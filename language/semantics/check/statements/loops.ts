@@ -28,6 +28,37 @@ function checkElse(checker: Checker, place: Place, otherwise: ast.WhenStatement[
   return isBlock(otherwise) ? checkBlock(checker, place, otherwise) : checkWhen(checker, place, otherwise);
 }
 
+/** `when the p in players where p.done { … }`: whoever is found has a name in the block; else it is only asked whether there is one. */
+function reportUnnamed(
+  checker: Checker,
+  place: Place,
+  {
+    condition,
+    block,
+    why,
+  }: {
+    readonly condition: ast.Expression & { readonly kind: 'query' };
+    readonly block: ast.Block;
+    readonly why: string;
+  },
+): Place {
+  const then = inside(place);
+  const type = checkExpression(checker, place, condition);
+  const { name } = condition;
+  if (type.kind !== 'member' || !name) return then;
+  const hint = `Give what is found a name for the block, \`the … as ${name.text}\`, or ask whether there is one, \`any … where …\`.`;
+  const behindIt = { ...condition.span, start: condition.span.end };
+  const text = ` as ${name.text}`;
+  const fix =
+    block.statements.length === 0
+      ? undefined
+      : { title: `Insert \`as ${name.text}\``, edits: [{ span: behindIt, text }] };
+  const facts = { expected: 'yes or no', found: describeType(type), why, hint };
+  report(checker, 'wrong-type', condition.span, facts, { fix });
+  declareLocal(checker, then, name, 'as', memberOf(type.domain));
+  return then;
+}
+
 /** A condition, or what may be none and has a name in the block behind it; answers with the place of the block. */
 export function checkLooked(
   checker: Checker,
@@ -37,6 +68,8 @@ export function checkLooked(
   why: string,
 ): Place {
   if (!as) {
+    if (condition.kind === 'query' && condition.query === 'the')
+      return reportUnnamed(checker, place, { condition, block, why });
     requireExpression(checker, place, condition, YES_NO, why);
     return behindQuestion(behind(checker, place, condition, true), condition, block);
   }

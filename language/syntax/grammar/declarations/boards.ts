@@ -291,6 +291,8 @@ function mapShape(p: Core, g: Needs<'text'>): () => BoardShape {
 function drawnMap(p: Core): BoardShape {
   if (!p.comes(p.next(T.PictureToken))) {
     // `board map { space A … }`: where spaces and paths are listed nothing is drawn.
+    const drawing = drawingInBraces(p);
+    if (drawing !== undefined) return skipDrawing(p, drawing);
     if (p.nextWord(1, T.LCurly, T.LParen)) {
       const span = p.spanOf(p.peek(0));
       const edits = [{ span: { ...span, end: p.here() }, text: '' }];
@@ -305,4 +307,32 @@ function drawnMap(p: Core): BoardShape {
   const closed = token.image.length >= 6 && token.image.endsWith('"""');
   const picture = token.image.slice(3, closed ? -3 : undefined);
   return { kind: 'map', picture, file: undefined, span: p.spanOf(token) };
+}
+
+/** Where the brace stands that closes a drawing in braces, `{ o--o }`; undefined where there is none. */
+function drawingInBraces(p: Core): number | undefined {
+  if (!p.next(T.LCurly) || p.nextWord(2, K.space, K.path)) return undefined;
+  const { text } = p.source;
+  const open = p.here();
+  const end = text.slice(open, open + LONGEST_DRAWING).indexOf('}');
+  const inside = text.slice(open + 1, open + Math.max(1, end));
+  return end > 0 && !/[{"]/.test(inside) && /--|\|[ \t]*\||[\w.]-[\w.]/.test(inside) ? open + end : undefined;
+}
+
+const LONGEST_DRAWING = 20_000;
+
+/** What is drawn stands between `"""`: it is told, and read as if it did. */
+function skipDrawing(p: Core, close: number): BoardShape {
+  const open = p.spanOf(p.peek());
+  while (!p.atEnd() && p.peek().startOffset <= close) p.takeNext();
+  const edits = [
+    { span: open, text: '"""' },
+    { span: { ...open, start: close, end: close + 1 }, text: '"""' },
+  ];
+  const fix = { title: 'Put it between `"""`', edits };
+  const facts = { written: 'map { … }', say: 'map """ … """' };
+  remark(p, 'foreign-word', { ...open, end: close + 1 }, facts, { fix });
+  const picture = p.source.text.slice(open.end, close);
+  // The signs before a picture are three.
+  return { kind: 'map', picture, file: undefined, span: { ...open, start: open.end - 3, end: close } };
 }

@@ -9,8 +9,8 @@ import type {
 } from '../../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
-import { complain, remark } from '../../parser/reports.ts';
-import { skip } from '../../parser/skipping.ts';
+import { complain, remark, writing } from '../../parser/reports.ts';
+import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import {
@@ -36,6 +36,7 @@ export function defines(
       const doc = docOf(p, start);
       const name = wholeName(p, g.name('definition'), [T.Equal, T.LParen]);
       const parameters = g.parameters();
+      takeArrow(p);
       const type = p.after(T.Colon, () => g.type());
       const { label, unit, shown, cites: before } = g.onTheTable(true);
       if (p.next(K.when)) skipCondition(p);
@@ -54,6 +55,14 @@ export function defines(
       return name && { kind: 'define', span, name, parameters, type, ...standing, cites, doc, value };
     }),
   };
+}
+
+/** `define total(p: player) -> 0..9 = …`: what it gives stands behind a colon. */
+function takeArrow(p: Core): void {
+  if (!p.next(T.Minus) || !p.next(T.Greater, 2)) return;
+  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  remark(p, 'foreign-sign', span, { written: '->', say: ':' }, { fix: writing(':', span) });
+  replaceNext(p, T.Colon);
 }
 
 /**

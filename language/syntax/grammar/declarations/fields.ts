@@ -8,6 +8,7 @@ import { replaceNext, skip } from '../../parser/skipping.ts';
 import { type Construct, shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
+import { numberOf } from '../expressions/literals.ts';
 import { isNamed, isOfPlayers } from '../foreign/declared-names.ts';
 import { skipThousands, tellInstead, wholeName } from '../foreign/foreign-forms.ts';
 import { skipNothing } from '../foreign/type-alternatives.ts';
@@ -135,12 +136,14 @@ export function fields(
     const doc = docOf(p, start);
     if (construct === 'table') tellReserved(p);
     const sight = sightBefore(p);
-    const hiddenBefore = sight?.span ?? takeHidden(p, () => p.nextIsName(2) && p.next(T.Colon, 3));
+    // Where a line begins by the word, what it hides stands on the same line.
+    const isNamedBehind = p.nextIsName(2) && p.next(T.Colon, 3) && onSameLine(p, 2);
+    const hiddenBefore = sight?.span ?? (isNamedBehind && isHidden(p) ? p.spanOf(p.takeNext()) : undefined);
     const name = wholeName(p, g.word('field'), [T.Colon]);
     if (name && p.next(T.Equal) && onSameLine(p, 1)) return withoutType(p, g, start, name);
     const before = name && perBehindName(p, name);
     p.need(T.Colon, 'field');
-    const hidden = hiddenBefore ?? takeHidden(p, () => comesHiddenType(p));
+    const hidden = hiddenBefore ?? takeHidden(p);
     const of = g.type();
     takeForPer(p);
     const declared = before?.(of) ?? perEach(p, g, of);
@@ -318,6 +321,7 @@ function perEach(p: Core, g: Needs<'type'>, of: TypeSyntax): TypeSyntax {
 function perBehindName(p: Core, name: Name): ((of: TypeSyntax) => TypeSyntax) | undefined {
   const isPer = p.next(K.per) && p.nextIsName(2) && p.next(T.Colon, 3);
   const isIndex = p.next(T.LSquare) && p.nextIsName(2) && p.next(T.RSquare, 3) && p.next(T.Colon, 4);
+  if (indexedByNumbers(p)) return perNumbers(p, name);
   if (!(isPer || isIndex) || !onSameLine(p, 3)) return undefined;
   p.takeNext();
   const each = nameOf(p, p.takeNext());
@@ -334,6 +338,44 @@ function perBehindName(p: Core, name: Name): ((of: TypeSyntax) => TypeSyntax) | 
     const fix = { title: `Write \`${say}\``, edits };
     remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
     const by: TypeSyntax = { kind: 'named-type', span: each.span, name: each };
+    return { kind: 'per-type', span: of.span, of, by };
+  };
+}
+
+/** Does `[2..12]:` come? */
+function indexedByNumbers(p: Core): boolean {
+  return (
+    p.next(T.LSquare) &&
+    p.next(T.NumberToken, 2) &&
+    p.next(T.DotDot, 3) &&
+    p.next(T.NumberToken, 4) &&
+    p.next(T.RSquare, 5) &&
+    p.next(T.Colon, 6) &&
+    onSameLine(p, 5)
+  );
+}
+
+/** `steps[2..12]: 0..13`: the same, where there is one for each number. */
+function perNumbers(p: Core, name: Name): (of: TypeSyntax) => TypeSyntax {
+  const start = p.here();
+  p.takeNext();
+  const [low, , high] = [p.takeNext(), p.takeNext(), p.takeNext()];
+  p.takeNext();
+  const out = p.from(name.span.end);
+  const [from, to] = [low, high].map((token): Expression => {
+    return { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
+  }) as [Expression, Expression];
+  const by: TypeSyntax = { kind: 'range-type', span: p.from(start), low: from, high: to };
+  const each = `${low.image}..${high.image}`;
+  return (of) => {
+    const say = `${name.text}: ${p.written(of.span)} per ${each}`;
+    const span = { ...name.span, end: of.span.end };
+    const edits = [
+      { span: out, text: '' },
+      { span: { ...of.span, start: of.span.end }, text: ` per ${each}` },
+    ];
+    const fix = { title: `Write \`${say}\``, edits };
+    remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
     return { kind: 'per-type', span: of.span, of, by };
   };
 }
@@ -450,8 +492,8 @@ function sightBefore(p: Core): { readonly span: Span; readonly who: Visibility }
 }
 
 /** `secret role: Role`, `role: hidden Role`: the word is left out, and told when it is known where what it means belongs. */
-function takeHidden(p: Core, goesOn: () => boolean): Span | undefined {
-  if (!isHidden(p) || !onSameLine(p, 1) || !goesOn()) return undefined;
+function takeHidden(p: Core): Span | undefined {
+  if (!isHidden(p) || !onSameLine(p, 1) || !comesHiddenType(p)) return undefined;
   return p.spanOf(p.takeNext());
 }
 

@@ -16,6 +16,7 @@ import { onSameLine } from '../../parser/lookahead.ts';
 import { needBoth } from '../../parser/missing.ts';
 import { describe, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip } from '../../parser/skipping.ts';
+import { isInText, literally } from '../../parser/text-search.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
@@ -52,6 +53,7 @@ function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined
   const begun = p.behind();
   const before = acceptsPerPlayer(p, 'piece');
   const first = numbered?.count ?? (comesNumber(p) ? g.sum() : p.after(T.Colon, () => g.sum()));
+  takePerSeat(p);
   const isBefore = before || acceptsPerPlayer(p, 'piece');
   const owner = p.after(K.of, () => g.name('seat'));
   const { label, cites: cited } = g.labelAndCites();
@@ -64,6 +66,7 @@ function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined
   }
   const beforeOn = p.behind();
   const start = p.after(K.on, () => startSpace(p, g));
+  if (name && start) skipMoreSpaces(p, name.text, { start, isOwned: perPlayer });
   const isLate = !perPlayer && skipLateOwner(p, beforeOn);
   const tail = g.labelAndCites();
   const none: readonly FieldSyntax[] = [];
@@ -92,6 +95,38 @@ function skipLateOwner(p: Core, before: number): boolean {
   const shown = { ...span, start: behind + 1 };
   remark(p, 'foreign-word', shown, { written: p.written(shown), say }, { fix });
   return true;
+}
+
+/** `8 per Raiders`: what one seat alone has is `of` it. */
+function takePerSeat(p: Core): void {
+  if (!p.next(K.per) || !p.next(T.PlainName, 2) || !onSameLine(p, 2)) return;
+  const seat = literally(p.peek(2).image);
+  if (!isInText(p, `^[ \\t]*players\\b[^{\\n]{0,40}\\{[^}]{0,600}(?<![\\p{L}\\d_])${seat}(?![\\p{L}\\d_])`))
+    return;
+  tellInstead(p, p.spanOf(p.peek()), 'of');
+  replaceNext(p, K.of);
+}
+
+/** `on d1, d2, d6`: one space is said where a piece is declared; where each of several stands the setup says. */
+function skipMoreSpaces(
+  p: Core,
+  name: string,
+  { start, isOwned }: { readonly start: Expression; readonly isOwned: boolean },
+): void {
+  const spaces = [p.written(start.span)];
+  let last = 0;
+  while (p.nextWord(last + 1, T.Comma, K.and) && p.nextIsName(last + 2) && onSameLine(p, last + 2)) {
+    spaces.push(p.peek(last + 2).image);
+    last += 2;
+  }
+  if (last === 0) return;
+  skip(p, last);
+  const span = { ...start.span, start: p.source.text.lastIndexOf('on', start.span.start), end: p.behind() };
+  const whose = isOwned ? 'p.' : '';
+  const moves = spaces.slice(0, 2).map((space, at) => `move ${whose}${name}[${at + 1}] to ${space}`);
+  const each = `${moves.join('  ')}${spaces.length > 2 ? '  …' : ''}`;
+  const setup = isOwned ? `setup { for each p in players { ${each} } }` : `setup { ${each} }`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say: setup });
 }
 
 /** `piece 3 Stone per player`: how many there are stands behind the name. */
@@ -150,7 +185,12 @@ function startSpace(p: Core, g: Needs<'postfix'>): Expression {
 
 /** `record Offer max 9`, `at most 9`, `(9)`: how many there can be stands behind `up to`. True if it came, and was told. */
 function takeMost(p: Core): boolean {
-  const at = p.next(K.at) && p.peek(2).image === 'most' ? 3 : /^(max|maximum|limit|most)$/.test(p.peek().image) ? 2 : 0;
+  const at =
+    p.next(K.at) && p.peek(2).image === 'most'
+      ? 3
+      : /^(max|maximum|limit|most)$/.test(p.peek().image)
+        ? 2
+        : 0;
   if (at === 0 || !p.next(T.NumberToken, at) || !onSameLine(p, at)) return false;
   const start = p.here();
   skip(p, at - 1);

@@ -55,6 +55,7 @@ export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Gramm
     if (readCards(p, start)) return { kind: 'missing-type', span: p.from(start) };
     const range = rangeUpTo(p, start) ?? rangeBetween(p, start);
     if (range) return range;
+    if (comesTable(p)) return tableType(p, basicType, start);
     return comesList(p) ? listType(p, basicType, start) : p.firstOf(ways, start);
   });
 
@@ -179,7 +180,31 @@ function listType(p: Core, basicType: () => TypeSyntax, start: number): TypeSynt
       : `${of} per 1..9\` in their order, or \`set of ${of}`;
     remark(p, 'foreign-word', span, { written: p.written(span), say });
   } else tellInstead(p, span, `${of} per 1..${counted}`);
+  p.unread.push(span);
   return { kind: 'missing-type', span };
+}
+
+/** Does `map of Gem to 0..7`, `map<Gem, 0..7>` come? */
+function comesTable(p: Core): boolean {
+  return (
+    /^(map|dict|dictionary|record)$/i.test(p.peek().image) &&
+    p.nextWord(2, K.of, K.from, T.Less) &&
+    onSameLine(p, 2)
+  );
+}
+
+/** It has a value for each, which `per` says. */
+function tableType(p: Core, basicType: () => TypeSyntax, start: number): TypeSyntax {
+  skip(p, 2);
+  const by = deeper(p, () => basicType());
+  if (!p.nextWord(1, K.to, T.Comma, T.Colon) || !by) return { kind: 'missing-type', span: p.from(start) };
+  p.takeNext();
+  const of = deeper(p, () => basicType());
+  p.accepts(T.Greater);
+  const span = p.from(start);
+  if (!of) return { kind: 'missing-type', span };
+  tellInstead(p, span, `${p.written(of.span)} per ${p.written(by.span)}`);
+  return { kind: 'per-type', span, of, by };
 }
 
 /** `one of { low "Low", high "High" }` */

@@ -59,7 +59,8 @@ function takeForExcept(p: Core): void {
   const isWord = length === 2 || p.next(K.not) || /^(but|without|besides)$/.test(p.peek().image);
   const isOne = p.next(K.me, length + 1) || p.nextIsName(length + 1);
   const isEnd =
-    !onSameLine(p, length + 2) || p.nextWord(length + 2, T.RParen, T.LCurly, T.Comma, K.where, K.clockwise);
+    !onSameLine(p, length + 2) ||
+    p.nextWord(length + 2, T.RParen, T.LCurly, T.Comma, T.TextToken, K.where, K.clockwise);
   if (!isWord || !isOne || !isEnd || !onSameLine(p, length + 1)) return;
   tellInstead(p, { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end }, 'except');
   if (length === 2) p.takeNext();

@@ -18,7 +18,15 @@ import { askedByMethod } from '../foreign/methods.ts';
 import { comesPhrase, phrase } from '../foreign/phrases.ts';
 import { ownValue, readNull } from '../foreign/plain-values.ts';
 import { prefixed } from '../foreign/prefix-forms.ts';
-import { comesNobody, nobody, readQuantifier, skipThe, thePieceAt } from '../foreign/quantifiers.ts';
+import {
+  comesNobody,
+  nobody,
+  readQuantifier,
+  skipEither,
+  skipThe,
+  takeForAll,
+  thePieceAt,
+} from '../foreign/quantifiers.ts';
 import { nameOf } from '../names.ts';
 import { comesLabelOfName, isItemWithoutComma, missingOperand } from '../recovery/missing-operands.ts';
 import type { Grammar, Needs } from '../rules.ts';
@@ -154,9 +162,11 @@ function values(
 
   return (start) => {
     readNull(p);
+    skipEither(p);
     const said = comesPhrase(p) ? phrase(p, g) : undefined;
     if (said) return said;
     if (p.next(K.each)) readQuantifier(p);
+    takeForAll(p);
     const standing = thePieceAt(p, g);
     if (standing) return standing;
     skipThe(p);

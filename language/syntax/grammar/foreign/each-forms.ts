@@ -25,7 +25,7 @@ export function eachMeant(p: Core): Meant | undefined {
     p.nextWord(1, K.each, K.for, K.all, K.one, T.LParen) || p.next(T.NumberToken) || p.nextIsName();
   if (!begins) return undefined;
   const line = p.source.text.slice(p.here(), p.here() + MOST_LETTERS).split(/\r?\n|\/\//, 1)[0] ?? '';
-  const found = withWord(line) ?? withoutWord(line);
+  const found = withWord(line) ?? withoutWord(line) ?? range(line);
   const isWritten = found === undefined || bare(found.say) === bare(found.written);
   return isWritten ? undefined : found;
 }
@@ -76,6 +76,19 @@ function withoutWord(line: string): Meant | undefined {
   if (!inside || !(inside.values.includes('..') || head[0].trim() === '')) return undefined;
   const [before, copies, label] = head;
   return lineOf({ before, copies, label, ...inside });
+}
+
+/** `1..30`, `2 x 1..30`: a member for each number. */
+function range(line: string): Meant | undefined {
+  const [written, copies, values] = /^(?:(\d+)\s+x\s+)?(\d+\s*\.\.\s*\d+)/.exec(line) ?? [];
+  if (written === undefined || values === undefined) return undefined;
+  return lineOf({
+    before: written.slice(0, -values.length),
+    copies,
+    label: undefined,
+    values,
+    written: values,
+  });
 }
 
 /** What stands in brackets, and a label behind them. */

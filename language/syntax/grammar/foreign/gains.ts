@@ -10,7 +10,7 @@ const WHO =
 const WHAT = '(?:more |extra |additional |victory )?([\\p{L}_][\\p{L}\\d_]*)';
 const BANK = '(?: (?:from|to) (?:the )?(?:bank|supply|reserve|pool|stock|general supply))?';
 /** What a definition works out: `price(c)`, `rent(s, me)`. */
-const WORKED_OUT = '[\\p{L}_][\\p{L}\\d_]*\\([^()]*\\)';
+const WORKED_OUT = '[\\p{L}_][\\p{L}\\d_]*(?:\\([^()]*\\)|(?:\\.[\\p{L}\\d_]+)+)';
 const AMONG = `(${EACH}|(?:each|every) other player|all other players|all others|everyone else|all opponents)`;
 const GET = '(?:get|gets|take|takes|gain|gains|receive|receives|earn|earns|score|scores|collect|collects)';
 const LOSE = '(?:lose|loses|pay|pays|spend|spends)';

@@ -155,6 +155,8 @@ function saidOf(p: Core, highest: Highest): ReturnType<Said> {
 
 /** Reads it as a value that is missing; undefined where none comes. */
 export function highestOf(p: Core): Expression | undefined {
+  const ofPath = highestOfPath(p);
+  if (ofPath) return ofPath;
   const highest = toCome(p);
   const said = highest && saidOf(p, highest);
   if (!said) return undefined;
@@ -167,6 +169,26 @@ export function highestOf(p: Core): Expression | undefined {
   const say = mayBeNone ? `when ${said.say} as card { … }` : said.say;
   const fix = said.isKnown && !mayBeNone ? writing(say, span) : undefined;
   remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
+  excuse(p);
+  return { kind: 'missing', span };
+}
+
+/** `highest p.bid in players`: what is compared, and of whom, each has its place. Undefined where no such thing comes. */
+function highestOfPath(p: Core): Expression | undefined {
+  const { image } = p.peek();
+  const isLeast = LEAST.test(image) || /^(least|fewest|minimum)$/.test(image);
+  if (!(isLeast || MOST.test(image) || /^(most|maximum)$/.test(image)) || !p.next(T.PlainName))
+    return undefined;
+  if (!p.nextIsName(2) || !p.next(T.Dot, 3) || !p.nextIsWord(4) || isNamed(p, image)) return undefined;
+  const isOf = p.nextWord(5, K.in, K.of) || p.peek(5).image === 'among';
+  const from = p.nextWord(6, K.the, K.all) ? 7 : 6;
+  if (!isOf || !p.nextWord(from, K.players, K.space, K.piece) || !onSameLine(p, from)) return undefined;
+  const [name, path, things] = [p.peek(2).image, `${p.peek(2).image}.${p.peek(4).image}`, p.peek(from).image];
+  const start = p.here();
+  skip(p, from);
+  const span = p.from(start);
+  const say = `(${isLeast ? 'min' : 'max'} ${name} in ${things} of ${path})`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
   excuse(p);
   return { kind: 'missing', span };
 }

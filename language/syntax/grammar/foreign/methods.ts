@@ -8,6 +8,7 @@ import { skip, skipGroup } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import type { Needs } from '../rules.ts';
 import { askedByArrow } from './arrows.ts';
+import { typeInText } from './declared-names.ts';
 
 /** What is said for `of.METHOD(value)`. */
 const said: Readonly<Record<string, (of: string, value: string) => string>> = {
@@ -89,7 +90,10 @@ export function askedByMethod(
   const values = g.arguments().map(({ span }) => p.written(span));
   const span = { ...member.span, end: p.behind() };
   const of = p.written(member.of.span);
-  const say = asked[member.name.text]?.(of, values);
+  const isOfEach = values.length === 1 && / per /.test(typeInText(p, member.name.text) ?? '');
+  // Which of its values is meant stands in square brackets.
+  const index = isOfEach ? `${p.written(member.span)}[${values[0]}]` : undefined;
+  const say = index ?? asked[member.name.text]?.(of, values);
   // What a definition works out stands before what it is worked out of.
   const other = `${member.name.text}(${[of, ...values].join(', ')})`;
   remark(

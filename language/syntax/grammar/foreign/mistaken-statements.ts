@@ -35,7 +35,7 @@ const FARTHEST_BLOCK = 60;
 export function readsAsStatement(p: Core): boolean {
   if (isStep(p) && p.nextIsWord(3) && onSameLine(p, 3)) return true;
   if (isAsLong(p)) return true;
-  if (isNameless(p) || isBarePhase(p)) return true;
+  if (isNameless(p) || isBarePhase(p) || isTimes(p)) return true;
   if (!p.nextIsWord()) return p.nextWord(1, T.NumberToken, T.Plus, T.Minus) && isSentence(p);
   if (isSentence(p) || isIncrease(p)) return true;
   if (standsFirst(p) && readsAsPhrase(p, ['at', 'any', 'time'])) return true;
@@ -75,6 +75,7 @@ export function mistakenStatement(
   if (isBarePhase(p)) return withoutHead(p, g, 'phase');
   if (isSentence(p)) return sentence(p, g);
   if (isIncrease(p)) return increase(p, g);
+  if (isTimes(p)) return times(p, g);
   if (isRepeat(p)) return withoutHead(p, g, 'repeat');
   if (comesForEach(p)) return inOneWord(p, g);
   if (isCondition(p)) return withoutHead(p, g, 'when');
@@ -92,6 +93,22 @@ function withoutHead(
   const start = p.here();
   headMissing(p, head);
   return g.statements[head](start);
+}
+
+/** `3 times { … }` */
+function isTimes(p: Core): boolean {
+  return (
+    (p.next(T.NumberToken) || p.nextIsName()) && p.next(K.times, 2) && p.next(T.LCurly, 3) && onSameLine(p, 3)
+  );
+}
+
+function times(p: Core, g: Needs<'citedBlock'>): Statement | undefined {
+  const start = p.here();
+  const often = p.takeNext();
+  p.takeNext();
+  tellInstead(p, p.from(start), `repeat up to ${often.image} times`);
+  g.citedBlock('repeat');
+  return undefined;
 }
 
 /** `phase "Harvest" { … }`: what players read stands behind a name. */

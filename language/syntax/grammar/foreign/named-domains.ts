@@ -26,6 +26,8 @@ export function valueOrDomain(
   if (p.diagnostics.length > told) return value;
   if (!p.nextWord(1, K.where, K.except) || !onSameLine(p, 1)) return value;
   const isWhere = p.next(K.where);
+  if (value.kind === 'query' && tellWhereBehindOf(p, g, value))
+    return { kind: 'missing', span: p.from(from) };
   const base = p.written(p.from(from));
   const start = p.here();
   let depth = 0;
@@ -55,6 +57,28 @@ export function valueOrDomain(
   } else remark(p, 'foreign-word', span, { written, say });
   excuse(p);
   return { kind: 'missing', span };
+}
+
+/** `max p in players of p.bid where not p.out`: which of them are meant is said before what is asked of them. True if it was told. */
+function tellWhereBehindOf(
+  p: Core,
+  g: Needs<'expression'>,
+  { domain, of, query }: Expression & { readonly kind: 'query' },
+): boolean {
+  if (!of || domain.where || !p.next(K.where) || !/^(sum|min|max)$/.test(query)) return false;
+  const at = p.behind();
+  p.takeNext();
+  const told = p.diagnostics.length;
+  g.expression();
+  if (p.diagnostics.length > told) return true;
+  const span = { ...of.span, start: domain.span.end, end: p.behind() };
+  const asked = p.written({ ...span, start: at }).trim();
+  const say = `${asked} of ${p.written(of.span)}`;
+  const fix = { title: `Write \`${say}\``, edits: [{ span, text: ` ${say}` }] };
+  const whole = { ...span, start: span.start + 1 };
+  remark(p, 'foreign-word', whole, { written: p.written(whole), say }, { fix });
+  excuse(p);
+  return true;
 }
 
 /** `p in players`, where the condition that is asked of each has a name. */

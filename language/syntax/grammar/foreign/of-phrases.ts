@@ -24,6 +24,7 @@ const ASKED: ReadonlyMap<string, string> = new Map([
   ['neighbor', 'neighbours'],
   ['neighbors', 'neighbours'],
   ['top', 'top'],
+  ['opponent', 'next'],
 ]);
 /** What spaces and pieces have without anybody saying so. */
 const BUILT_IN = /^(owner|space|column|row)$/;

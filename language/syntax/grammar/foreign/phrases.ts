@@ -16,6 +16,7 @@ import { ofPhrase, unknownOf } from './of-phrases.ts';
 import { plainCondition } from './plain-conditions.ts';
 import { randomValue } from './random-words.ts';
 import { superlative } from './superlatives.ts';
+import { switchOf } from './switches.ts';
 
 const { K } = T;
 
@@ -56,6 +57,7 @@ export function comesPhrase(p: Core): boolean {
 
 export function phrase(p: Core, g: Needs<'postfix'>): Expression | undefined {
   return (
+    switchOf(p) ??
     chance(p) ??
     plainCondition(p) ??
     cardsWith(p) ??

@@ -20,7 +20,7 @@ export interface WordsOfPlace {
 const FORMS: readonly (readonly [RegExp, WordsOfPlace['says']])[] = [
   [/^(?:is|stands|lies|sits|starts|are)? ?(not )?(?:on|upon|standing on|standing at) /u, 'at'],
   [/^(?:stands|lies|sits) (not )?(?:at|in) /u, 'at'],
-  [/^is (not )?(?:adjacent|next|beside|connected|neighbou?ring) to /u, 'beside'],
+  [/^(?:is )?(not )?(?:adjacent|next|connected|neighbou?ring) to /u, 'beside'],
   [/^is (not )?(?:a )?(?:neighbou?r of|beside) /u, 'beside'],
   [/^is (not )?(?:divisible by|a multiple of) /u, 'divisible'],
   [/^(?:is )?(not )?(?:belongs to|owned by) /u, 'owned'],
@@ -33,7 +33,8 @@ const EXISTS = /^(?:exists|does (not )exist)(?= |$)/u;
 /** `a is within 3 of b` */
 const NEAR = /^is (not )?within (?:a distance of )?/u;
 
-const VERBS = /^(is|are|on|stands|lies|sits|belongs|owned|standing|exists|does)$/;
+const VERBS =
+  /^(is|are|on|stands|lies|sits|belongs|owned|standing|exists|does|adjacent|next|connected|neighbou?ring)$/;
 
 /** The words that say where something stands or whose it is, where they come with a value behind them. */
 export function placeInWords(p: Core): WordsOfPlace | undefined {

@@ -67,7 +67,12 @@ function held(p: Core, noun: string, where: string, what: string): ReturnType<Sa
 
 /** What stands on a space is taken off. */
 function taken(p: Core, noun: string, where: string): ReturnType<Said> {
-  const kind = pieceCalled(p, noun);
+  // `take g off the board`
+  if (where === 'board') return as(`move ${noun} to none`);
+  const kind =
+    noun === 'piece' && isInText(p, '^[ \\t]*piece\\s+[\\p{L}\\d_]+')
+      ? { name: 'piece' }
+      : pieceCalled(p, noun);
   if (!kind) return held(p, noun, where, 'none');
   const name = nameFor(p, kind.name);
   return as(`when the ${name} in ${kind.name} where ${name} at ${where} as ${name} { move ${name} to none }`);

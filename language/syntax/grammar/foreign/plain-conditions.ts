@@ -192,6 +192,10 @@ const forms: readonly Form[] = [
     },
   ],
   [form("it is (?:my|your|me's) turn"), () => unknown('turns { … }')],
+  [
+    form(`${AMOUNT_WORDS} (\\d+|[a-z]+) ((?:[\\p{L}_][\\p{L}\\d_]*)(?:\\.[\\p{L}\\d_]+|\\[[^\\]]*\\])+)`),
+    ([words = '', number = '', what = ''], p) => amountOfPath(p, words, numberMeant(number), what),
+  ],
 ];
 
 /** Reads it as a value that is missing; undefined where none comes. */
@@ -293,7 +297,9 @@ function asked(p: Core, words: string, around: (each: string) => string): Said |
 /** `there is a Stone on a1`, `there are 3 cards in deck` */
 function lies([some = '', noun = '', where = '']: readonly string[], p: Core): Said | undefined {
   const isNone = /^(no|not)/.test(some);
-  const kind = pieceCalled(p, noun);
+  // `no piece on a1`: of whatever kind.
+  const isAny = /^pieces?$/.test(noun) && lyingOn(p, where)?.is.startsWith('(');
+  const kind = isAny ? { name: 'piece' } : pieceCalled(p, noun);
   const number = numberMeant(some === 'no' ? '' : some);
   if (kind) {
     if (number !== undefined && some !== 'one')
@@ -309,6 +315,14 @@ function lies([some = '', noun = '', where = '']: readonly string[], p: Core): S
   const count = isMember(p, noun) ? `${where}[${noun}]` : `count ${where}`;
   if (number !== undefined && some !== 'one') return known(`${count} = ${number}`);
   return known(`${count} ${isNone ? '=' : '>'} 0`);
+}
+
+/** `at least 4 gems[Red]`, `at least 3 me.hand`: a number is compared, and what a pile or set holds is counted. */
+function amountOfPath(p: Core, words: string, number: number | undefined, what: string): Said | undefined {
+  if (number === undefined) return undefined;
+  const held = typeInText(p, what.split('.').at(-1) ?? '') ?? '';
+  const amount = /^(pile|deck|hand|set)\b/.test(held) ? `count ${what}` : what;
+  return known(`${amount} ${SIGN_OF_WORDS.get(words)} ${number}`);
 }
 
 /** `at least 2 rows are locked`, where there is such an answer for each of them. */

@@ -8,6 +8,7 @@ import { chanceForms } from './chances.ts';
 import {
   discardPile,
   fieldNamed,
+  isMember,
   isNamed,
   isOfPlayers,
   ownedBy,
@@ -83,6 +84,30 @@ const forms: readonly Form[] = [
   [
     form(`(?:deal|deals|give|gives) (\\d+|[\\p{L}_][\\p{L}\\d_]*) (?:random )?cards? (?:to|for) (?:${EACH})`),
     ([number], p) => dealt(numeral(number), p),
+  ],
+  [
+    form(
+      `(?:re)?fills? (?:up )?(?:the )?${PATH} (?:(?:up )?to|with) (\\d+)(?: cards)?(?: from (?:the )?${PATH})?`,
+    ),
+    ([row = '', number = '', from], p) => refilled(p, row, number, from),
+  ],
+  [
+    form(`(?:re)?fills? (?:up )?(?:the )?${PATH} from (?:the )?${PATH} (?:up )?to (\\d+)(?: cards)?`),
+    ([row = '', from, number = ''], p) => refilled(p, row, number, from),
+  ],
+  [
+    form(`(?:deal|deals) (\\d+|[\\p{L}_][\\p{L}\\d_]*) (?:to|for) (?:${EACH})`),
+    ([number = ''], p) => dealt(numeral(number), p),
+  ],
+  [
+    form(
+      `(?:deal|deals) (\\d+|[\\p{L}_][\\p{L}\\d_]*)(?: (?:random )?cards?)? from (?:the )?${PATH} to ${PATH}`,
+    ),
+    ([number = '', from, to]) => as(`draw ${numeral(number)} from ${from} to ${to}`),
+  ],
+  [
+    form(`(?:take|takes|steal|steals) (all )?(?:the )?([\\p{L}_][\\p{L}\\d_]*)(?: cards?)? from ${PATH}`),
+    ([all = '', what = '', from = ''], p) => takenFrom(p, from, what, all !== ''),
   ],
   [
     form(`${PATH} ?, ?${PATH} ?:?= ?${PATH} ?, ?${PATH}`),
@@ -282,6 +307,22 @@ function heapOf(p: Core, field: string, other: string): string {
     return isOfPlayers(p, other) ? `me.${other}` : other;
   const isPlayer = /\(|^me$/.test(other) || isNamed(p, other);
   return `${isPlayer ? other : 'next(me)'}.${field}`;
+}
+
+/** As many are drawn as are missing. */
+function refilled(p: Core, row: string, number: string, from?: string): ReturnType<Said> {
+  if (!/^(?:pile|hand)\b/.test(typeInText(p, lastName(row)) ?? '')) return undefined;
+  const deck = from ?? zone(p, 'deck');
+  return deck === undefined ? undefined : as(`draw ${number} - count ${row} from ${deck} to ${row}`);
+}
+
+/** What lies in somebody's pile or hand goes to the same of whoever has the turn. */
+function takenFrom(p: Core, from: string, what: string, isAll: boolean): ReturnType<Said> {
+  const zone = lastName(from);
+  if (!/^(?:pile|hand)\b/.test(typeInText(p, zone) ?? '') || !isOfPlayers(p, zone)) return undefined;
+  const isOne = /^\p{Ll}{1,2}$/u.test(what) || isMember(p, what);
+  if (!isOne) return /^cards?$/.test(what) && isAll ? as(`move all from ${from} to me.${zone}`) : undefined;
+  return as(`move ${isAll ? `${from}[${what}] of ` : ''}${what} from ${from} to me.${zone}`);
 }
 
 function dealt(number: string, p: Core): ReturnType<Said> {

@@ -3,8 +3,8 @@
 import type { Sentence } from '../../../diagnostics/syntax-messages.ts';
 import { endOf } from '../../lexer.ts';
 import type { Core } from '../../parser/core.ts';
-import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
-import { excuse, nearWords, remark } from '../../parser/reports.ts';
+import { beginsLine, isStatementStart, onSameLine } from '../../parser/lookahead.ts';
+import { excuse, isTroubled, nearWords, remark } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { isNamed } from './declared-names.ts';
@@ -203,4 +203,32 @@ function hasNeighbours(p: Core, length: number): boolean {
     if (p.nextWord(ahead, K.can, K.cannot) && !p.nextIsName(ahead + 1)) return true;
   }
   return false;
+}
+
+/** More tokens than stand between what was read of a condition and its block. */
+const MOST_LEFT = 20;
+
+/**
+ * `when last round {`, `when both a and b > 3 {`: words are left between what was read as a condition from `start` on and its block. No brace is missing there:
+ * it is told that this is no condition.
+ */
+export function tellNoCondition(p: Core, start: number, told: number): void {
+  if (
+    p.diagnostics.length > told ||
+    p.here() === start ||
+    isTroubled(p, start) ||
+    !onSameLine(p, 1) ||
+    !(p.nextIsWord() || p.next(T.NumberToken))
+  )
+    return;
+  if (p.nextWord(1, K.as, K.then, ...ENDS) || isStatementStart(p)) return;
+  let last = 1;
+  while (last < MOST_LEFT && onSameLine(p, last + 1) && !p.nextWord(last + 1, T.LCurly, T.RCurly)) {
+    last++;
+    if (isStatementStart(p, last)) return;
+  }
+  if (!p.next(T.LCurly, last + 1) || !onSameLine(p, last + 1)) return;
+  skip(p, last);
+  remark(p, 'rulebook-sentence', p.from(start), { what: 'asked', isGerman: false });
+  excuse(p);
 }

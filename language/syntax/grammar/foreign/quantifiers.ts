@@ -1,9 +1,10 @@
 /** Words before what is asked about, as in a sentence: `the deck`, `no player`, `every p in players`, `number of players`. */
 
 import type { Expression } from '../../ast.ts';
+import { retype } from '../../lexer.ts';
 import type { Core } from '../../parser/core.ts';
 import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
-import { remark } from '../../parser/reports.ts';
+import { remark, writing } from '../../parser/reports.ts';
 import { replaceNext } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { missing } from '../expressions/operators.ts';
@@ -101,7 +102,12 @@ function readCountOf(p: Core): boolean {
   const { image } = p.peek();
   if (!/^(number|amount|size)$/.test(image) || !p.next(K.of, 2) || p.next(K.each, 3)) return false;
   if (isNamed(p, image) || !onSameLine(p, 2) || !onSameLine(p, 3)) return false;
-  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
+  // `number of cards in me.hand`: all that lies there is counted.
+  const isNoun =
+    (p.next(K.cards, 3) || /^(items|tiles|tokens|things|members)$/.test(p.peek(3).image)) && p.next(K.in, 4);
+  const start = p.here();
+  for (let taken = isNoun ? 3 : 1; taken > 0; taken--) p.takeNext();
+  const span = { ...p.spanOf(p.peek()), start };
   tellInstead(p, span, 'count');
   replaceNext(p, K.count);
   return true;
@@ -113,3 +119,33 @@ const quantifiers: ReadonlyMap<string, 'all' | 'any'> = new Map([
   ['exists', 'any'],
   ['each', 'all'],
 ]);
+
+/** `for all g in Gem: gems[g] > 0`, where a value should stand: it is asked of all of them. */
+export function takeForAll(p: Core): void {
+  if (!p.next(K.for) || !/^(all|every|any)$/.test(p.peek(2).image) || !p.nextIsName(3) || !p.next(K.in, 4))
+    return;
+  let colon = 5;
+  while (onSameLine(p, colon) && !p.nextWord(colon, T.Colon, K.have, T.LCurly, T.RCurly)) colon++;
+  const isColon = p.next(T.Colon, colon) && onSameLine(p, colon);
+  const words = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(2)).end };
+  const span = isColon ? { ...words, end: p.spanOf(p.peek(colon)).end } : words;
+  const rest = p.written({ ...words, start: words.end, end: p.spanOf(p.peek(isColon ? colon - 1 : 2)).end });
+  const say = isColon ? `all${rest} have` : 'all';
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  if (isColon) retype(p.peek(colon), K.have);
+  p.takeNext();
+  replaceNext(p, K.all);
+}
+
+/** `either a > 3 or b > 3`: what stands on both sides of `or` says it. */
+export function skipEither(p: Core): void {
+  if (p.peek().image !== 'either' || !p.next(T.PlainName) || !onSameLine(p, 2) || isNamed(p, 'either'))
+    return;
+  if (!(p.nextIsWord(2) || p.next(T.LParen, 2)) || p.next(K.player, 2)) return;
+  let or = 3;
+  while (onSameLine(p, or) && !p.nextWord(or, K.or, T.LCurly, T.RCurly)) or++;
+  if (!p.next(K.or, or) || !onSameLine(p, or)) return;
+  const span = p.spanOf(p.takeNext());
+  const fix = { title: 'Remove `either`', edits: [{ span: { ...span, end: p.here() }, text: '' }] };
+  remark(p, 'word-too-many', span, { word: 'either' }, { fix });
+}

@@ -1,6 +1,7 @@
 /** Sentences that begin with what the rules have a name for: `p.stack loses 3`, `level[f] becomes n`, `starter moves clockwise`, `next(p) wins`. */
 
 import type { Core } from '../../parser/core.ts';
+import { isInText, literally } from '../../parser/text-search.ts';
 import { fieldNamed, ownedBy, typeInText, zone } from './declared-names.ts';
 import { as, type Form, form, NUMBER, numeral, PATH, type Said } from './forms.ts';
 import { playerMeant } from './gains.ts';
@@ -66,12 +67,8 @@ export const subjects: readonly Form[] = [
     ([who = '', number], p) => drawn(p, who, numeral(number)),
   ],
   [
-    form(`rank (?:all |the )?players by (?:the )?(?:most |highest )?${NAME}(?: as ${NAME})?`),
-    ([what = '', ending], p) => {
-      const field = fieldNamed(p, what);
-      const behind = ending === undefined ? '' : ` as ${ending}`;
-      return field === undefined ? undefined : ofNumber(p, field, `rank p in players by p.${field}${behind}`);
-    },
+    form(`rank (?:all |the )?players by (.+?)(?: as ${NAME})?`),
+    ([keys = '', ending], p) => rankedBy(p, keys.split(/ ?, ?| then | and then /), ending),
   ],
   [
     form(
@@ -107,4 +104,21 @@ function drawn(p: Core, who: string, number: string): ReturnType<Said> {
 function shown(p: Core, path: string, whom: string): ReturnType<Said> {
   const field = path.split('.').at(-1) ?? '';
   return fieldNamed(p, field) === field ? as(`reveal ${path} to ${whom}`) : undefined;
+}
+
+/** Each is a number that players have, or what a definition says of them; of the fewest, less is better. */
+function rankedBy(p: Core, keys: readonly string[], ending: string | undefined): ReturnType<Said> {
+  const said = keys.map((key) => {
+    const [, least, word = ''] =
+      /^(?:their |the )?(?:(fewest|least|lowest|smallest) |(?:most|highest|best) )?([\p{L}_][\p{L}\d_]*)$/u.exec(
+        key,
+      ) ?? [];
+    const isDefined = isInText(p, `\\bdefine\\s+${literally(word)}\\s*\\(`);
+    const field = isDefined || word === '' ? undefined : fieldNamed(p, word);
+    if (field !== undefined && !ofNumber(p, field, '')) return undefined;
+    const value = isDefined ? `${word}(p)` : field === undefined ? undefined : `p.${field}`;
+    return value === undefined ? undefined : `${least === undefined ? '' : '0 - '}${value}`;
+  });
+  if (said.some((key) => key === undefined)) return undefined;
+  return as(`rank p in players by ${said.join(', ')}${ending === undefined ? '' : ` as ${ending}`}`);
 }

@@ -6,6 +6,7 @@ import { complain, writing } from '../../parser/reports.ts';
 import { skip, skipGroup } from '../../parser/skipping.ts';
 import { findInText, isFieldInText } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
+import { typeInText } from './declared-names.ts';
 import { throwsOfDice } from './dice-words.ts';
 import { conditionOf, endOfQuestion } from './how-many.ts';
 
@@ -73,10 +74,28 @@ export function skipUnnamed(p: Core, query: string): boolean {
   const from = isBare || (isCall && p.next(T.RParen, 3)) ? p.peek(isBare ? 1 : 2).image : '…';
   const kind = isOf ? kindsOfThings.get(p.peek(3).image) : undefined;
   if (kind) return tellFieldOfAll(p, query, kind);
+  if ((isPath || isBare) && tellOfEach(p, query)) return true;
   const facts = { head: query, say: `x in ${from}`, rest: 'of …' };
   complain(p, 'each-unnamed', p.spanOf(p.peek()), facts);
   if (p.next(T.LParen)) skipGroup(p);
   else while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly, T.RParen) && !isAnchor(p, 1)) skip(p, 1);
+  return true;
+}
+
+/** `sum me.goods`, where there is one for each of something: all of them are gone through. */
+function tellOfEach(p: Core, query: string): boolean {
+  let last = 1;
+  while (p.next(T.Dot, last + 1) && p.nextIsWord(last + 2)) last += 2;
+  const each = / per ([\p{L}\d_.]+)$/u.exec(typeInText(p, p.peek(last).image) ?? '')?.[1];
+  if (each === undefined || p.nextWord(last + 1, T.LSquare, T.LParen)) return false;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(last)).end };
+  const facts = {
+    head: query,
+    say: `x in ${each === 'player' ? 'players' : each}`,
+    rest: `of ${p.written(span)}[x]`,
+  };
+  complain(p, 'each-unnamed', span, facts, { fix: writing(`${facts.say} ${facts.rest}`, span) });
+  skip(p, last);
   return true;
 }
 

@@ -229,7 +229,7 @@ function actionBody(
   );
   const label = before ?? g.label();
   const { cites: around, body } = blockMissing(p) ?? g.citedBlock('action');
-  if (p.next(K.needs) && onSameLine(p, 1)) needs.push(needsBehind(p, g, body.span));
+  while (p.next(K.needs)) needs.push(needsBehind(p, g, body.span));
   const all = [...cites, ...around];
   const span = p.from(start);
   return name && { kind: 'action', span, name, how, by, parameters, label, cites: all, doc, needs, body };
@@ -375,6 +375,19 @@ function unless(p: Core, start: number, operand: Expression): Expression {
   return { kind: 'not', span: operand.span, operand };
 }
 
+/** `needs me.coins > 0 else "why not"`: the sentence follows at once. */
+function skipWordOfRefusal(p: Core): void {
+  if (!p.nextWord(1, K.else, K.or, K.otherwise) || !p.next(T.TextToken, 2)) return;
+  const span = { ...p.spanOf(p.takeNext()), start: p.behind() };
+  const { image: word } = p.peek(0);
+  const whole = { ...p.spanOf(p.peek(0)) };
+  const fix = {
+    title: `Remove \`${word}\``,
+    edits: [{ span: { ...span, start: whole.start, end: p.here() }, text: '' }],
+  };
+  remark(p, 'word-too-many', whole, { word }, { fix });
+}
+
 /** `needs me.coins > 0 "why not"` */
 function readNeeds(p: Core, g: Needs<'expression' | 'labelAndCites'>): NeedsSyntax {
   const start = p.here();
@@ -390,6 +403,7 @@ function readNeeds(p: Core, g: Needs<'expression' | 'labelAndCites'>): NeedsSynt
   if (prose) tellProseRead(p, prose, begin, told);
   const first = refusal > 0 || word.image === 'unless' ? unless(p, start, read) : read;
   if (p.nextWord(1, T.Comma, K.else, T.Minus, T.Colon) && p.next(T.TextToken, 2)) skipComma(p);
+  skipWordOfRefusal(p);
   const condition = p.next(T.Comma) && onSameLine(p, 2) ? withAll(p, g, first) : first;
   const { label: message, cites } = g.labelAndCites();
   return { span: p.from(start), condition, message, cites };

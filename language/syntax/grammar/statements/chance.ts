@@ -5,7 +5,7 @@ import type { Core, Reader } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { needBoth } from '../../parser/missing.ts';
 import { complain, remark, writing } from '../../parser/reports.ts';
-import { replaceNext } from '../../parser/skipping.ts';
+import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { throwsOfDice } from '../foreign/dice-words.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
@@ -62,6 +62,8 @@ export function rollStatement(
 
 /** `the dice`, `two dice`, `a die`: whichever dice are meant have a name. */
 const IN_WORDS = /^(?:(?:all|both|the|my|your) )*(?:([\p{L}]+|\d+) )?(?:of the )?(?:dice|die)$/u;
+/** `the red die` */
+const NAMED = /^(?:the |my |your )?([\p{L}_][\p{L}\d_]*) (?:dice|die)$/u;
 /** More tokens than such a phrase has. */
 const MOST_WORDS = 7;
 
@@ -77,6 +79,20 @@ function skipDiceInWords(p: Core, start: number): boolean {
   const words = p.written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end });
   const [all, said = ''] = IN_WORDS.exec(words.replace(/\s+/g, ' ')) ?? [];
   const thrown = throwsOfDice(p);
+  const named = NAMED.exec(words)?.[1];
+  // `the red die`, where one is called so.
+  if (named !== undefined && thrown.some(({ name }) => name === named)) {
+    skip(p, length);
+    const span = p.from(start);
+    remark(
+      p,
+      'foreign-word',
+      span,
+      { written: p.written(span), say: `roll ${named}` },
+      { fix: writing(`roll ${named}`, span) },
+    );
+    return true;
+  }
   // Dice may well be called `die`.
   if (all === undefined || words === 'die') return false;
   const number = /^an?$/.test(said) ? 1 : numberMeant(said);
@@ -120,7 +136,7 @@ export function pickStatement(
   g: Needs<'postfix' | 'domain' | 'labelAndCites'>,
 ): Reader<PickStatement> {
   return p.rule('Pick', (start) => {
-    if (skipPicked(p, start) || skipPickedSome(p, start)) return undefined;
+    if (skipPicked(p, start) || skipPickedSome(p, start) || skipAtRandomLast(p, start)) return undefined;
     const target = g.postfix();
     needBoth(p, K.at, K.random, 'pick');
     p.need(K.from, 'pick');
@@ -139,6 +155,21 @@ export function pickStatement(
       cites,
     };
   });
+}
+
+/** `pick g from Gem at random`: how it is picked is said before where it comes from. True if it was told. */
+function skipAtRandomLast(p: Core, start: number): boolean {
+  if (!p.nextIsName() || !p.next(K.from, 2) || !onSameLine(p, 2)) return false;
+  let at = 3;
+  while (onSameLine(p, at) && !p.nextWord(at, K.at, T.LCurly, T.RCurly)) at++;
+  if (at === 3 || !p.next(K.at, at) || !p.next(K.random, at + 1) || !onSameLine(p, at + 1)) return false;
+  const name = p.peek().image;
+  const from = p.written({ ...p.spanOf(p.peek(3)), end: p.spanOf(p.peek(at - 1)).end });
+  skip(p, at + 1);
+  const span = p.from(start);
+  const say = `pick ${name} at random from ${from}`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  return true;
 }
 
 /** `from w in Way where …`, as a question has it: a pick has that name in front. */

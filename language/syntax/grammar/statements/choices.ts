@@ -270,7 +270,8 @@ function numberChosen(p: Core, g: Needs<'domain' | 'block'>): undefined {
 /** `p in players`, behind `together` */
 function everybody(p: Core, g: Needs<'name' | 'domain'>): ChooseStatement['together'] {
   // `choose together { … }`
-  if (p.nextWord(1, T.LCurly, T.TextToken) && p.next(K.together, 0)) {
+  const isSecret = p.next(K.secretly) && p.nextWord(2, T.LCurly, T.TextToken);
+  if ((isSecret || p.nextWord(1, T.LCurly, T.TextToken)) && p.next(K.together, 0)) {
     const span = p.spanOf(p.peek(0));
     tellInstead(p, span, 'together p in players');
     return allPlayers(span);

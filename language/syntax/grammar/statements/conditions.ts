@@ -9,7 +9,7 @@ import { isTroubled, remark } from '../../parser/reports.ts';
 import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
-import { proseToCome, tellProseRead } from '../foreign/prose.ts';
+import { proseToCome, tellNoCondition, tellProseRead } from '../foreign/prose.ts';
 import { bracesOnLine, isCommaBefore } from '../foreign/unbraced.ts';
 import type { Needs } from '../rules.ts';
 
@@ -43,6 +43,7 @@ export function whenStatement(
     const [begin, told] = [p.here(), p.diagnostics.length];
     const condition = g.expression();
     if (prose) tellProseRead(p, prose, begin, told);
+    tellNoCondition(p, begin, told);
     const as = p.after(K.as, () => g.name('name'));
     const isWhole = skipThenOtherwise(p);
     if (p.next(K.then) && p.next(T.LCurly, 2)) skipThen(p);

@@ -6,8 +6,10 @@ import type { Core, Reader } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { asMeant, complain, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip } from '../../parser/skipping.ts';
+import { findInText } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { readWhere } from '../expressions/domains.ts';
+import { enumCalled } from '../foreign/declared-names.ts';
 import { describedDomain, eachDescribed } from '../foreign/described-types.ts';
 import { eachMarked } from '../foreign/each-marked.ts';
 import { skipHeadClose, takeForHead } from '../foreign/for-heads.ts';
@@ -25,8 +27,18 @@ function wordsUnnamed(p: Core): number {
   const isKind = kindsOfThings.has(p.peek().image);
   if ((p.nextIsName() || isKind) && p.nextWord(2, T.LCurly, T.Colon)) return 1;
   // `space s where …`, `Army a { … }`: names with a capital letter are those of kinds.
-  const isNoun = isKind || (p.next(T.PlainName) && /^\p{Lu}/u.test(p.peek().image));
-  return isNoun && p.nextIsName(2) && p.nextWord(3, T.LCurly, T.Colon, K.where) ? 2 : 0;
+  const isLikeNoun = isKind || p.next(T.PlainName);
+  if (!isLikeNoun || !p.nextIsName(2) || !p.nextWord(3, T.LCurly, T.Colon, K.where)) return 0;
+  return isKind || /^\p{Lu}/u.test(p.peek().image) || kindMeant(p) !== undefined ? 2 : 0;
+}
+
+/** What a noun in small letters names: an enum, a kind of pieces or records, or directions. */
+function kindMeant(p: Core): string | undefined {
+  const { image } = p.peek();
+  const [own] = findInText(p, '^[ \\t]*(?:record|piece|cards)\\s+([\\p{L}_][\\p{L}\\d_]*)')
+    .map(([, kind = '']) => kind)
+    .filter((kind) => kind.toLowerCase() === image.toLowerCase());
+  return image === 'direction' ? 'Direction' : (enumCalled(p, image) ?? own);
 }
 
 /** `for all p in players`, `for every player` */
@@ -113,7 +125,7 @@ export function forEachStatement(
       const [kind, called] = [p.peek().image, p.peek(2).image];
       const isOwnKind = unnamed === 2 && !kindsOfThings.has(kind);
       const say = isOwnKind
-        ? `${called} in ${kind}`
+        ? `${called} in ${kindMeant(p) ?? kind}`
         : unnamed === 1
           ? sayForOwn(p, kind)
           : sayFor(kind, called);
@@ -255,7 +267,8 @@ function isTakenForName(p: Core): boolean {
 
 function comesTimes(p: Core): boolean {
   if (!onSameLine(p, 1)) return false;
-  return p.next(T.NumberToken) || ((p.nextIsName() || isTakenForName(p)) && p.next(K.times, 2));
+  if (p.next(T.NumberToken)) return true;
+  return (p.nextIsName() || isTakenForName(p)) && p.nextWord(2, K.times, T.LCurly);
 }
 
 /** `repeat at most 3 times` */

@@ -14,7 +14,16 @@ import { skipChosen } from '../foreign/chosen-cards.ts';
 import { fieldNamed, isMember, isNamed, isOfPlayers, typeInText, zone } from '../foreign/declared-names.ts';
 import { acceptsEndOfDeck, isNounOfCards } from '../foreign/ends-of-decks.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
-import { alongInstead, comesSteps, skipNumber, skipOneOfKind, skipWalk } from '../foreign/moves-in-words.ts';
+import {
+  alongInstead,
+  comesSteps,
+  skipAllThat,
+  skipCompass,
+  skipNumber,
+  skipOffBoard,
+  skipOneOfKind,
+  skipWalk,
+} from '../foreign/moves-in-words.ts';
 import { reshuffled, SHUFFLED } from '../foreign/plain-statements.ts';
 import { skipRandomOfPile } from '../foreign/random-words.ts';
 import { revealsToOthers } from '../foreign/revealed-to.ts';
@@ -51,6 +60,7 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     if (skipChosen(p, start) || skipRandomOfPile(p, start)) return undefined;
     if (cardsBefore(p) > 0) return cardsMoved(p, g, start);
     if (skipOneOfKind(p, start) || skipWalk(p, start) || skipNumber(p, start)) return undefined;
+    if (skipOffBoard(p, start) || skipAllThat(p, start) || skipCompass(p, start)) return undefined;
     takeEverything(p);
     takeEvery(p);
     const { count, what } = p.firstOf(moved, undefined);

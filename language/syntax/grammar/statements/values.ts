@@ -10,7 +10,14 @@ import { findInText, literally } from '../../parser/text-search.ts';
 import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { skipNoun } from '../foreign/counted-nouns.ts';
-import { enumWith, fieldNamed, isOfPlayers, pieceCalled } from '../foreign/declared-names.ts';
+import {
+  enumWith,
+  fieldNamed,
+  isOfPlayers,
+  isOfTable,
+  pieceCalled,
+  typeInText,
+} from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { playerMeant } from '../foreign/gains.ts';
 import { valueOrDomain } from '../foreign/named-domains.ts';
@@ -132,7 +139,12 @@ function skipAllFields(p: Core, start: number): boolean {
   const value = p.peek(4).image;
   skip(p, 4);
   const span = p.from(start);
-  const say = `for each p in players { set p.${field} to ${value} }`;
+  const set = isOfTable(p, field) ? field : `p.${field}`;
+  // Where there is one for each of several, all of those are.
+  const each = / per ([\p{L}\d_.]+)$/u.exec(typeInText(p, field) ?? '')?.[1];
+  const change =
+    each === undefined ? `set ${set} to ${value}` : `for each n in ${each} { set ${set}[n] to ${value} }`;
+  const say = set === field ? change : `for each p in players { ${change} }`;
   remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
   return true;
 }
@@ -233,7 +245,8 @@ function skipAmountAlone(p: Core, start: number, word: TokenType): boolean {
   if (!(p.next(T.NumberToken) || isArticle) || !p.nextIsName(2) || !onSameLine(p, 2)) return false;
   const isTo = p.next(word, 3);
   const isEnd = !onSameLine(p, 3) || p.nextWord(3, T.RCurly) || isStatementStart(p, 3);
-  const isOne = isTo && isArticle && (p.next(K.me, 4) || p.nextIsName(4)) && !p.nextWord(5, T.Dot, T.LParen, T.LSquare);
+  const isOne =
+    isTo && isArticle && (p.next(K.me, 4) || p.nextIsName(4)) && !p.nextWord(5, T.Dot, T.LParen, T.LSquare);
   const field = isEnd || isOne ? fieldNamed(p, p.peek(2).image) : undefined;
   if (field === undefined || (isEnd && !isOfPlayers(p, field))) return false;
   const who = isOne ? playerMeant(p, p.peek(4).image) : 'me';

@@ -46,7 +46,7 @@ export function winStatement(
     const player = p.firstOf(ways, p.here());
     const ranked = p.next(K.by) && p.next(T.Dot, 3) ? rankInstead(p, player) : undefined;
     if (ranked) return instead(p, start, ranked, true);
-    if (p.next(K.with)) return instead(p, start, 'rank p in players by p.score');
+    if (p.next(K.with)) return mostInstead(p, start, player);
     // `win me and me.partner`
     if (player.kind === 'binary' && player.operator === 'and')
       return instead(
@@ -206,6 +206,25 @@ function instead(p: Core, start: number, say: string, isWhole = false): WinState
   return { kind: 'win', span, player: { kind: 'missing', span }, by: undefined, cites: [] };
 }
 
+/** `win p with max points(p) by Rich`: `rank` finds who has most of what is said. */
+function mostInstead(p: Core, start: number, player: Expression): WinStatement {
+  let last = 1;
+  while (onSameLine(p, last + 1) && !p.next(T.RCurly, last + 1)) last++;
+  const words = p.written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(last)).end });
+  const [, least, value = '', ending] =
+    /^with (?:the )?(?:(min|minimum|fewest|least|lowest|smallest)|max|maximum|most|highest|largest|best)(?: of)? (.+?)(?: by ([\p{L}\d_]+))?$/u.exec(
+      words,
+    ) ?? [];
+  const name = player.kind === 'name' ? player.name.text : '';
+  const isOfName = name !== '' && new RegExp(`(?<![\\p{L}\\d_.])${name}(?![\\p{L}\\d_])`, 'u').test(value);
+  const field = fieldNamed(p, value);
+  const key = isOfName ? value : field === undefined ? undefined : `p.${field}`;
+  if (key === undefined) return instead(p, start, 'rank p in players by p.score');
+  const each = isOfName ? name : 'p';
+  const by = `rank ${each} in players by ${least === undefined ? '' : '0 - '}${key}`;
+  return instead(p, start, ending === undefined ? by : `${by} as ${ending}`, true);
+}
+
 /** `win the p in players by p.score`: `rank` finds who has most. */
 function rankInstead(p: Core, player: Expression): string | undefined {
   if (player.kind !== 'query' || player.query !== 'the' || !player.name) return undefined;
@@ -229,7 +248,7 @@ export function rankStatement(
     p.need(K.by, 'rank');
     const keys: RankStatement['keys'][number][] = [];
     p.separated(T.Comma, () => {
-      if (!skipCommaBefore(p)) keys.push(g.expression());
+      if (!skipCommaBefore(p)) keys.push(rankedBy(p, g));
       takeForComma(p);
     });
     if (p.next(K.by) && p.nextIsName(2) && onSameLine(p, 2)) {
@@ -240,6 +259,21 @@ export function rankStatement(
     const cites = g.cites();
     return name && { kind: 'rank', span: p.from(start), name, domain, keys, as, cites };
   });
+}
+
+/** `by points(p), fewest p.coins`: more is better, so fewer are taken off. */
+function rankedBy(p: Core, g: Needs<'expression'>): Expression {
+  const { image } = p.peek();
+  const isLeast = /^(fewest|least|lowest|smallest)$/.test(image);
+  if (!(isLeast || /^(most|highest|largest|greatest)$/.test(image)) || !onSameLine(p, 1))
+    return g.expression();
+  const isValue = p.nextIsWord(2) && (p.nextWord(3, T.Dot, T.LParen) || p.next(K.count, 2));
+  if (!isValue || isNamed(p, image)) return g.expression();
+  const start = p.spanOf(p.takeNext()).start;
+  const value = g.expression();
+  const say = isLeast ? `0 - ${p.written(value.span)}` : p.written(value.span);
+  tellInstead(p, p.from(start), say);
+  return value;
 }
 
 /** `by points(p) then coins(p)`: a comma stands between values. */

@@ -46,7 +46,7 @@ function floodsIn(expr: Expr | undefined): readonly (Expr & { readonly op: 'floo
 }
 
 function expectSame(condition: string): void {
-  for (const off of [[], ['flood-scans'], ['flood-hoisting']] as const) {
+  for (const off of [[], ['flood-scans'], ['flood-hoisting'], ['reached-sets']] as const) {
     const difference = findDifference(createGame(gameOf(condition)), 6, 20, new Set<PassName>(off));
     expect(difference, difference && explain(difference)).toBeUndefined();
   }
@@ -70,6 +70,32 @@ describe.each(SAME_FOR_ALL)('%s', (condition) => {
   });
 
   test('is the same on both engines', () => expectSame(condition));
+});
+
+/** Whether searches come to the square is all that is asked of it there, beside what else may be. */
+const GATHERED = [
+  'goal in reach(me.pawn, open)',
+  'goal in reach(me.pawn, open, { North }) or goal in reach(me.pawn, open, { West, South })',
+  'goal in reach(me.pawn, open) and goal is not me.pawn.space and goal.stone is none',
+  '(goal in reach(me.pawn, open) or goal in reach(a4, joined)) and goal.column != 2',
+];
+
+test.each(GATHERED)('%s: only what the ways lead to is gone through', (condition) => {
+  const goal = goalOf(gameOf(condition));
+  expect(goal.indexed?.reached?.length).toBe(goal.floods?.length);
+  expect(goalOf(gameOf(condition), 'reached-sets').indexed?.reached).toBeUndefined();
+  expectSame(condition);
+});
+
+/** Something else is asked of the searches as well. */
+const NOT_GATHERED = [
+  'distance(me.pawn, goal, open) <= 3',
+  'not goal in reach(me.pawn, open) or goal.stone is none',
+  'goal in reach(me.pawn, open) or goal.row = 4',
+];
+
+test.each(NOT_GATHERED)('%s: all squares are gone through', (condition) => {
+  expect(goalOf(gameOf(condition)).indexed?.reached).toBeUndefined();
 });
 
 /** The search is the same for all squares, and so is what is supposed, which is done for it alone. */
