@@ -233,7 +233,8 @@ function skipAmountAlone(p: Core, start: number, word: TokenType): boolean {
   if (!(p.next(T.NumberToken) || isArticle) || !p.nextIsName(2) || !onSameLine(p, 2)) return false;
   const isTo = p.next(word, 3);
   const isEnd = !onSameLine(p, 3) || p.nextWord(3, T.RCurly) || isStatementStart(p, 3);
-  const isOne = isTo && isArticle && (p.next(K.me, 4) || p.nextIsName(4)) && !p.nextWord(5, T.Dot, T.LParen, T.LSquare);
+  const isOne =
+    isTo && isArticle && (p.next(K.me, 4) || p.nextIsName(4)) && !p.nextWord(5, T.Dot, T.LParen, T.LSquare);
   const field = isEnd || isOne ? fieldNamed(p, p.peek(2).image) : undefined;
   if (field === undefined || (isEnd && !isOfPlayers(p, field))) return false;
   const who = isOne ? playerMeant(p, p.peek(4).image) : 'me';
