@@ -149,8 +149,10 @@ function domainAsType(p: Core, g: Needs<'domain'>): TypeOrDomain | undefined {
   const of = p.source.text
     .slice(domain.span.start, domain.span.end)
     // What is asked of each is asked of its name.
-    .replace(/\bwhere (not )?([\p{L}_][\p{L}\d_]*)(?= (?:is|in)\b| ?[=<>!]|$)/u, (all, not = '', field = '') =>
-      isFieldInText(p, field) && field !== name ? `where ${not}${name}.${field}` : all,
+    .replace(
+      /\bwhere (not )?([\p{L}_][\p{L}\d_]*)(?= (?:is|in)\b| ?[=<>!]|$)/u,
+      (all, not = '', field = '') =>
+        isFieldInText(p, field) && field !== name ? `where ${not}${name}.${field}` : all,
     );
   const span = p.from(start);
   const written = p.source.text.slice(span.start, span.end);

@@ -150,7 +150,12 @@ function startSpace(p: Core, g: Needs<'postfix'>): Expression {
 
 /** `record Offer max 9`, `at most 9`, `(9)`: how many there can be stands behind `up to`. True if it came, and was told. */
 function takeMost(p: Core): boolean {
-  const at = p.next(K.at) && p.peek(2).image === 'most' ? 3 : /^(max|maximum|limit|most)$/.test(p.peek().image) ? 2 : 0;
+  const at =
+    p.next(K.at) && p.peek(2).image === 'most'
+      ? 3
+      : /^(max|maximum|limit|most)$/.test(p.peek().image)
+        ? 2
+        : 0;
   if (at === 0 || !p.next(T.NumberToken, at) || !onSameLine(p, at)) return false;
   const start = p.here();
   skip(p, at - 1);

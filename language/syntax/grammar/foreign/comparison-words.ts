@@ -45,7 +45,8 @@ export function comparisonInWords(p: Core): WordsOfComparison | undefined {
   const found = (length: number, sign: WordsOfComparison['sign'] | undefined) =>
     sign !== undefined && comesValue(p, is + length + 1) ? { length: is + length, sign } : undefined;
   if (second === 'than') return found(2, WITH_THAN.get(first));
-  if (p.nextWord(is + 1, K.no, K.not) && p.peek(is + 3).image === 'than') return found(3, noMore(WITH_THAN.get(second)));
+  if (p.nextWord(is + 1, K.no, K.not) && p.peek(is + 3).image === 'than')
+    return found(3, noMore(WITH_THAN.get(second)));
   if (p.next(K.at, is + 1)) return found(2, WITH_AT.get(second));
   if (first === 'equal' && (is > 0 || second === 'to')) return found(second === 'to' ? 2 : 1, '=');
   return p.next(T.PlainName, is + 1) ? found(1, ALONE.get(first)) : undefined;

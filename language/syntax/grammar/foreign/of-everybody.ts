@@ -29,7 +29,8 @@ export function skipOfEverybody(p: Core, start: number): boolean {
   if (!said || field === undefined) return false;
   const verb = p.peek(0).image;
   // `set x to the highest coins of all players` changes nothing of theirs.
-  const isTarget = verb === 'set' ? said.before === '' : / (?:to|from) $/.test(` ${said.before}`) && said.behind === '';
+  const isTarget =
+    verb === 'set' ? said.before === '' : / (?:to|from) $/.test(` ${said.before}`) && said.behind === '';
   if (!isTarget) return false;
   skip(p, length);
   const span = p.from(start);

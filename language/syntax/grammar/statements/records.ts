@@ -105,7 +105,10 @@ export function eliminateStatement(p: Core, g: Needs<'expression' | 'cites'>): R
 /** `new Offer(me, 3)`: each value stands behind the name of its field. True if it came, and was told; it is left out. */
 function skipValuesInOrder(p: Core, record: Name): boolean {
   if (!p.next(T.LParen) || p.next(T.RParen, 2) || p.next(T.Colon, 3)) return false;
-  const fields = findInText(p, `^[ \\t]*record\\s+${literally(record.text)}\\b[^{]{0,80}\\{([^}]{0,1000})\\}`)[0]?.[1];
+  const fields = findInText(
+    p,
+    `^[ \\t]*record\\s+${literally(record.text)}\\b[^{]{0,80}\\{([^}]{0,1000})\\}`,
+  )[0]?.[1];
   if (fields === undefined) return false;
   const names = [...fields.matchAll(/([\p{L}_][\p{L}\d_]*)\s*:/gu)].map(([, name = '']) => name);
   const start = p.here();
@@ -115,9 +118,17 @@ function skipValuesInOrder(p: Core, record: Name): boolean {
   // What has brackets of its own is not parted here.
   const values = /[([{]/.test(inside) ? [] : inside.split(',').map((value) => value.trim());
   const isKnown = values.length > 0 && values.length <= names.length;
-  const list = isKnown ? values.map((value, at) => `${names[at]}: ${value}`) : names.map((name) => `${name}: …`);
+  const list = isKnown
+    ? values.map((value, at) => `${names[at]}: ${value}`)
+    : names.map((name) => `${name}: …`);
   const say = `${record.text}(${list.join(', ')})`;
   p.unread.push(span);
-  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: isKnown ? writing(say, span) : undefined });
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say },
+    { fix: isKnown ? writing(say, span) : undefined },
+  );
   return true;
 }
