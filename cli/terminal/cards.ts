@@ -43,7 +43,10 @@ function nameShown(shown: Shown, cards: readonly CardFaces[], paint: Paint): Sho
 function faceInWords({ label, drawn, parts }: CardFace, paint: Paint): string {
   const said = parts
     .filter(({ at }) => at !== 'picture')
-    .map(({ words, drawn }) => drawName(words, drawn, paint));
+    .map(({ at, label, words, drawn }) => {
+      const isCalled = at === 'note' && label !== undefined;
+      return drawName(isCalled ? `${label} ${words}` : words, drawn, paint);
+    });
   const name = drawName(label, drawn, paint);
   return said.length === 0 ? name : `${name} [${said.join(', ')}]`;
 }

@@ -18,6 +18,8 @@ export interface TableIR {
   readonly places: readonly PlaceIR[];
   /** What every seat has. */
   readonly seat: readonly ShownField[];
+  /** Which field of a seat, or shown definition of one, its score is; absent where it is none, or made of several. Nothing but the view reads it. */
+  readonly scored?: string | undefined;
   readonly records: readonly RecordIR[];
   /** What is worked out for the table. */
   readonly definitions: readonly DefinitionIR[];
@@ -80,7 +82,8 @@ export interface FaceIR {
 export interface FacePartIR {
   /** The column, as the look calls it. */
   readonly name: string;
-  readonly at: 'line' | 'corner' | 'text' | 'picture';
+  /** Notes stand one behind the other. */
+  readonly at: 'line' | 'note' | 'corner' | 'text' | 'picture';
   /** What stands before it; absent where the words are enough. */
   readonly label?: string | undefined;
   /** Of a picture the name of its file, one of `isPictureName`. */

@@ -208,7 +208,7 @@ const look = parts({
 const facePart = all(
   parts({
     name: text,
-    at: word('line', 'corner', 'text', 'picture'),
+    at: word('line', 'note', 'corner', 'text', 'picture'),
     label: optional(text),
     words: text,
     drawn,
@@ -224,6 +224,7 @@ const faces = parts({ name: text, faces: list(parts({ label: text, drawn, parts:
 
 const table = parts({
   look: optional(list(look)),
+  scored: optional(text),
   faces: optional(list(faces)),
   spaces: list(parts({ at: optional(list(() => {})), owner: seat, label: text, fields: list(shown) })),
   attributes: list(attribute),

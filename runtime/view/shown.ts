@@ -58,6 +58,8 @@ export type Shown =
       readonly of?: string | undefined;
       readonly counts: readonly { readonly label: string; readonly count: number }[];
       readonly unit?: string | undefined;
+      /** Set where they lie face down in an order that nobody knows, as in a shuffled deck. */
+      readonly faceDown?: true | undefined;
     }
   /** A deck of which everybody knows the top card. */
   | {
@@ -121,7 +123,7 @@ function showDeck(see: See, field: ShownField, base: number): Shown {
   const total = itemAt(see.cells, base);
   if (total === 0) return { kind: 'hidden', total };
   const top = itemAt(see.cells, base + total);
-  if (top < 0) return showCounts(see, field, deckCounts(see, field, base));
+  if (top < 0) return { ...showCounts(see, field, deckCounts(see, field, base)), faceDown: true };
   const label = field.kinds < 0 ? field.label : formatMember(see.ir, field.kinds, top);
   return { kind: 'deck', total, top: label, of: see.ir.domains[field.kinds]?.name ?? '', index: top };
 }
@@ -130,7 +132,7 @@ function showPile(see: See, field: ShownField, base: number): Shown {
   return showCounts(see, field, pileCounts(see, field, base));
 }
 
-function showCounts(see: See, field: ShownField, amounts: readonly number[]): Shown {
+function showCounts(see: See, field: ShownField, amounts: readonly number[]): Shown & { kind: 'pile' } {
   const counts = amounts.map((count, kind) => ({
     label: field.kinds < 0 ? field.label : formatMember(see.ir, field.kinds, kind),
     count,

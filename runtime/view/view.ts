@@ -64,6 +64,8 @@ export interface SeatView {
   readonly label: string;
   readonly colour: string;
   readonly out: boolean;
+  /** The name of the field that its score is; absent where it is none, or made of several. */
+  readonly scored?: string | undefined;
   readonly fields: readonly FieldView[];
 }
 
@@ -165,6 +167,7 @@ function viewSeat(worked: Worked, seat: number): SeatView {
     label: member?.label ?? '',
     colour: member?.colour ?? '',
     out: see.cells[CELL.out + seat] === 1,
+    ...(see.ir.table.scored === undefined ? {} : { scored: see.ir.table.scored }),
     fields: [
       ...see.ir.table.seat.map((field) => viewField(see, field, owned)),
       ...definitionsOf(worked, 'member', SEATS, owned),

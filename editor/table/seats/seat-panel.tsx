@@ -96,7 +96,7 @@ export const SeatPanel = memo(function SeatPanel({
         </h2>
         <Badge turn={turn} deciding={deciding} winner={winner} out={seat.out} />
       </header>
-      {!open && <Line fields={fields} offBoard={offBoard} />}
+      {!open && <Line fields={fields} scored={seat.scored} offBoard={offBoard} />}
       <span className={styles.player}>
         <PlayerMenu name={seat.label} player={player} onPick={pick} />
       </span>
@@ -128,13 +128,18 @@ function Badge({ turn, deciding, winner, out }: Record<'turn' | 'deciding' | 'wi
   );
 }
 
-/** What a folded seat has, in a line: what is nothing is left out, and what comes late in the rules or the look. */
-function Line({ fields, offBoard }: Pick<SeatPanelProps, 'offBoard'> & Pick<SeatView, 'fields'>) {
+/** What a folded seat has, in a line, the score first: what is nothing is left out, and what comes late in the rules or the look. */
+function Line({
+  fields,
+  scored,
+  offBoard,
+}: Pick<SeatPanelProps, 'offBoard'> & Pick<SeatView, 'fields' | 'scored'>) {
   const t = useTexts();
   const changes = use(ChangesContext);
   const said = fields.filter(({ shown }) => !isBlank(shown));
   // What takes the line for itself comes behind all that has room beside others.
-  const told = [...said.filter((field) => !isLong(field)), ...said.filter(isLong)].slice(0, IN_LINE);
+  const rank = (field: FieldView): number => (isLong(field) ? 2 : field.name === scored ? 0 : 1);
+  const told = said.toSorted((left, right) => rank(left) - rank(right)).slice(0, IN_LINE);
   return (
     <dl className={styles.line}>
       {told.map((field) => (

@@ -129,6 +129,15 @@ function Card({
           {words}
         </span>
       ))}
+      {at('note').length > 0 && (
+        <span className={styles.text}>
+          {at('note').map(({ name, label, words }) => (
+            <span key={name} className={styles.note}>
+              {label === undefined ? words : `${label} ${words}`}
+            </span>
+          ))}
+        </span>
+      )}
       {at('text').map(({ name, words, drawn }) => (
         <span key={name} className={styles.text} style={tinted(drawn)}>
           <Sign icon={drawn.icon} />

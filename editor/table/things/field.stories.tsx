@@ -37,6 +37,57 @@ export const HiddenPile: Story = {
   },
 };
 
+/** What lies face down is shown to who sees it when asked for; of few kinds at once. */
+export const FaceDown: Story = {
+  args: {
+    field: {
+      name: 'deck',
+      label: 'Deck',
+      shown: {
+        kind: 'pile',
+        total: 9,
+        of: 'Fruit',
+        counts: ['Apple', 'Fig', 'Melon', 'Pear', 'Plum'].map((label, index) => ({
+          label,
+          count: index === 0 ? 5 : 1,
+        })),
+        faceDown: true,
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('9')).toBeVisible();
+    await expect(canvas.queryByText('Melon')).toBeNull();
+    const fold = canvas.getByRole('button', { name: 'Show all 9' });
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(fold);
+    await expect(canvas.getByText('Melon')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show fewer' }));
+    await expect(canvas.queryByText('Melon')).toBeNull();
+  },
+};
+
+/** Of few kinds, what lies face down is shown at once. */
+export const FewFaceDown: Story = {
+  args: {
+    field: {
+      name: 'bag',
+      label: 'Bag',
+      shown: {
+        kind: 'pile',
+        total: 5,
+        of: 'Fruit',
+        counts: ['Apple', 'Fig', 'Melon'].map((label, index) => ({ label, count: index + 1 })),
+        faceDown: true,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Melon')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
 export const HiddenAndEmpty: Story = {
   args: { field: { name: 'box', label: 'Box', shown: { kind: 'hidden', total: 0 } } },
   play: async ({ canvas }) => {

@@ -1,8 +1,8 @@
-import { type CSSProperties, memo, use } from 'react';
+import { type CSSProperties, memo, use, useState } from 'react';
 import type { FieldView, Shown } from '../../../runtime/index.ts';
 import { isBlank, isNothing, withUnit } from '../../../runtime/view/words.ts';
 import { impossible } from '../../../shared/internal-problem.ts';
-import { join } from '../../controls/button.tsx';
+import { join, LinkButton } from '../../controls/button.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useIsChanged } from '../changes.ts';
 import { type Holder, HolderContext, holderOf, writeHolder } from '../holder.ts';
@@ -20,6 +20,7 @@ export const Field = memo(function Field({ field }: { readonly field: FieldView 
   const cards = useCards(field.shown);
   const isChanged = useIsChanged(field);
   const holder = holderOf(use(HolderContext), field);
+  const folding = useFolding(field.shown, holder);
   if (field.shown.kind === 'yes-no' && !field.shown.value) return null;
   return (
     <div className={styles.field} data-field={field.name} data-changed={isChanged || undefined}>
@@ -38,20 +39,55 @@ export const Field = memo(function Field({ field }: { readonly field: FieldView 
         )}
       </dt>
       <dd
-        className={cards && styles.wide}
+        className={cards && folding.isOpen ? styles.wide : undefined}
         style={tinted(field.drawn)}
         data-top={field.shown.kind === 'deck' || undefined}
-        data-stack={stackOf(field.shown)}
+        data-stack={folding.isOpen ? stackOf(field.shown) : folding.total}
       >
-        {cards ? (
-          <Cards label={field.label} cards={cards} holder={holder} />
-        ) : (
-          <Value shown={field.shown} label={field.label} holder={holder} />
-        )}
+        {folding.isOpen &&
+          (cards ? (
+            <Cards label={field.label} cards={cards} holder={holder} />
+          ) : (
+            <Value shown={field.shown} label={field.label} holder={holder} />
+          ))}
+        {folding.button}
       </dd>
     </div>
   );
 });
+
+/** Up to this many kinds of what lies face down are shown at once. */
+const FACE_DOWN = 4;
+
+/** What lies face down is for who asks: of many kinds, only how many there are is told before that, unless one of them can be chosen. */
+function useFolding(shown: Shown, holder: Holder) {
+  const t = useTexts();
+  const pointing = usePointing();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const there =
+    shown.kind === 'pile' && shown.faceDown
+      ? shown.counts.flatMap(({ count }, index) => (count > 0 ? [index] : []))
+      : [];
+  if (shown.kind !== 'pile' || there.length <= FACE_DOWN) return { isOpen: true };
+  const isMeant = (index: number): boolean => {
+    const spots = pointing?.spots.thing(shown.of, index) ?? [];
+    return pointing?.isChosen(spots) || pointing?.choicesAt(spots, holder).some(({ now }) => now) || false;
+  };
+  if (there.some(isMeant)) return { isOpen: true };
+  return {
+    isOpen: isUnfolded,
+    total: shown.total,
+    button: (
+      <LinkButton
+        aria-expanded={isUnfolded}
+        className={styles.fold}
+        onClick={() => setUnfolded((before) => !before)}
+      >
+        {isUnfolded ? t.table.showFewer : t.table.showAll(shown.total)}
+      </LinkButton>
+    ),
+  };
+}
 
 /** Whether how many things there are is said beside what they are. */
 function isCounted(shown: Shown, asCards: boolean): shown is Shown & { readonly total: number } {

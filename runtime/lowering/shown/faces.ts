@@ -11,15 +11,27 @@ import { attributeValue } from '../expressions/names.ts';
 import type { Lowering } from '../lowering.ts';
 import { drawnOf, lowerField, memberNames, saidBy } from './look.ts';
 import { attributeLabel, memberLabel, valueWords } from './member-words.ts';
+import { plainFaces } from './plain-faces.ts';
 
-/** Of every list of cards: those of which the rules say nothing have their names on them. Nothing where there are no cards. */
+/** Of every list of cards; of those of which the look says nothing as well. Nothing where there are no cards. */
 export function lowerFaces(lowering: Lowering): Pick<TableIR, 'faces'> {
   const parts = lowering.globals.looks.flatMap(({ things }) => things.filter(({ of }) => of === 'cards'));
   const faces = lowering.globals.enums.flatMap((cards) => {
     const said = parts.filter(({ name }) => name?.text === cards.name);
-    return cards.declaration?.kind === 'cards' ? [facesOf(lowering, cards, said)] : [];
+    if (cards.declaration?.kind !== 'cards') return [];
+    return [said.length > 0 ? facesOf(lowering, cards, said) : plainFacesOf(lowering, cards)];
   });
   return faces.length === 0 ? {} : { faces };
+}
+
+function plainFacesOf(lowering: Lowering, cards: EnumSymbol): CardFacesIR {
+  const parts = plainFaces(lowering, cards);
+  const faces = cards.members.map((card, index) => ({
+    label: memberLabel(lowering, card),
+    drawn: {},
+    parts: parts[index] ?? [],
+  }));
+  return { name: cards.name, faces };
 }
 
 function facesOf(lowering: Lowering, cards: EnumSymbol, parts: readonly ast.LookPart[]): CardFacesIR {

@@ -15,6 +15,7 @@ import { lowerConnections } from './connections.ts';
 import { lowerDefinitions } from './definitions.ts';
 import { lowerFaces } from './faces.ts';
 import { lowerLooks } from './look.ts';
+import { lowerScored } from './score.ts';
 import { labelOf, ownWords, plainWords } from './words.ts';
 
 export function lowerTable(lowering: Lowering): TableIR {
@@ -57,6 +58,7 @@ export function lowerTable(lowering: Lowering): TableIR {
     pieces: lowerPieces(lowering),
     places,
     seat: seatFields(lowering),
+    ...lowerScored(lowering),
     records: lowerRecords(lowering),
     definitions: lowerDefinitions(lowering),
     ...lowerLooks(lowering),

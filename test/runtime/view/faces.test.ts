@@ -97,9 +97,52 @@ describe('the face of a card', () => {
     expect(parts('look { cards Fruit { Rules: text } }')?.[0]?.words).toBe('Draw, then stop.');
   });
 
-  test('shows cards of which nothing more is said by their names', () => {
+  test('has only the name where the look says no more', () => {
     expect(parts('look { cards Fruit }')).toEqual([]);
-    expect(irOf('').table.faces).toEqual([{ name: 'Fruit', faces: faces('look { cards Fruit }') }]);
+  });
+
+  test('has what is so of it where no look says anything, without what is nothing', () => {
+    expect(parts('')).toEqual([
+      { name: 'family', at: 'note', words: 'Trees', drawn: {} },
+      { name: 'worth', at: 'note', label: 'Worth', words: '1', drawn: {} },
+      { name: 'ripe', at: 'note', words: 'Ripe', drawn: {} },
+      { name: 'with', at: 'note', words: 'Trees, Field', drawn: {} },
+    ]);
+    expect(parts('', 1)?.map(({ name }) => name)).toEqual(['family']);
+    expect(parts('', 2)?.map(({ name }) => name)).toEqual(['worth']);
+  });
+
+  test.each([
+    ['a name says a value', 'each "{suit} {rank}" (Suit, 2..4)', []],
+    [
+      'most names say a value',
+      'Red2 "two of red" (Red, 2), Red3 "3 of red" (Red, 3), Red4 "4 of red" (Red, 4)',
+      [],
+    ],
+    [
+      'few names say a value',
+      'Two (Red, 2), Three (Red, 3), Four "Red 4" (Red, 4)',
+      ['Red, Rank 2', 'Red, Rank 3', 'Red, Rank 4'],
+    ],
+    [
+      'a number is said for another attribute',
+      'A "Red, level 2" (Red, 2, 2), B "Red, level 3" (Red, 3, 3)',
+      ['Points 2', 'Points 3'],
+    ],
+    ['a number is part of a longer one', 'A "Red 12" (Red, 2), B "Red 13" (Red, 3)', ['Rank 2', 'Rank 3']],
+  ])('has no attributes that names say: %s', (_, cards, expected) => {
+    const points = cards.includes('level') ? ', points: 0..9' : '';
+    const text = `game "Suits" edition 1
+      players 2
+      enum Suit { Red, Blue }
+      cards Card(suit: Suit, rank: 0..9${points}) "Card" { ${cards} }
+      table { pile: pile of Card = all "Pile" }
+      play { rounds { turns { choose { action Pass {} } } } }`;
+    const { program, diagnostics } = compile([{ name: 'test.regel', text }]);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const faces = lower(program).game?.table.faces?.[0]?.faces ?? [];
+    const said = (face: CardFace) => face.parts.map(({ label, words }) => `${label ?? ''} ${words}`.trim());
+    expect(faces.map((face) => said(face).join(', ')).filter((words) => words !== '')).toEqual(expected);
   });
 
   test('is no part of the game', () => {
@@ -143,6 +186,12 @@ describe('a terminal', () => {
         'Best ★ Joker [3, Anything]  Open ☀ Melon, sugared [⌂ Field] on top of 1',
     ]);
   });
+});
+
+test('a terminal says of cards without a look what their names do not say', () => {
+  const game = createGame(irOf(''));
+  const lines = showTable(viewTable(game, start(game), 1), (_, text) => text);
+  expect(lines.at(-1)).toContain('Best Joker [Worth 3]');
 });
 
 describe('a game from outside', () => {
