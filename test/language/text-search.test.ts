@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import type { Core } from '../../language/syntax/parser/core.ts';
 import { findInText, isFieldInText, isInText } from '../../language/syntax/parser/text-search.ts';
 
-const coreOf = (text: string) => ({ source: { text, file: 0, docs: [], leftOut: [], signs: [] } }) as unknown as Core;
+const coreOf = (text: string) =>
+  ({ source: { text, file: 0, docs: [], leftOut: [], signs: [] } }) as unknown as Core;
 
 test('fields and other declarations are found by what stands before and behind them', () => {
   const p = coreOf('player { coins: 0..9  hand: hand of Card }\npiece Pawn per player\n  piece Tower\n');

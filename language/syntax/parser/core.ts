@@ -193,6 +193,7 @@ export class Core extends EmbeddedActionsParser {
     this.begin = begin;
     this.end = end;
     this.depth = 0;
+    this.headless = 0;
     this.operators = 0;
     this.stuckAt = undefined;
     this.trouble = undefined;

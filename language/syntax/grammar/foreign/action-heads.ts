@@ -32,12 +32,15 @@ function parameterSaid(
       `^${BEFORE}(?:a number )?${NAME} (?:from|in|between|of) ${range.replace('(?:to', '(?:to|and')}$`,
       'u',
     ).exec(words) ?? [];
-  if (of !== undefined) return { name: of, say: `${of}: ${low}..${high}` };
+  if (of !== undefined && !words.includes(`${of} in ${low}..`))
+    return { name: of, say: `${of}: ${low}..${high}` };
   const other = new RegExp(`^${BEFORE}${OTHER}(?: ${NAME})?$`, 'u').exec(words);
   if (other) return { name: other[1] ?? 'q', say: `${other[1] ?? 'q'} in players except me` };
   const [, kind, called] =
     new RegExp(`^${BEFORE}(?:(?:an?|any|some|one|the) )?${KINDS}(?: ${NAME})?$`, 'u').exec(words) ?? [];
-  if (kind !== undefined && (called !== undefined || isBracketed)) {
+  // In `(a player)` it may be a name whose colon is missing.
+  const isNamed = called !== undefined || (isBracketed && !words.startsWith('a '));
+  if (kind !== undefined && isNamed) {
     const name = called ?? (kind === 'player' ? 'q' : kind.charAt(0));
     return { name, say: `${name}: ${kind}` };
   }

@@ -49,8 +49,8 @@ export function letStatement(
 
 /** `let x`, and nothing behind it: there is a value from the first. */
 function valueMissing(p: Core): boolean {
-  const isEnd = !onSameLine(p, 1) || p.next(T.RCurly) || isStatementStart(p);
-  if (!isEnd || p.nextWord(1, T.Equal, T.ColonEqual, T.Colon)) return false;
+  if (p.atEnd() || !(!onSameLine(p, 1) || p.next(T.RCurly) || isStatementStart(p))) return false;
+  if (p.nextWord(1, T.Equal, T.ColonEqual, T.Colon)) return false;
   complain(p, 'word-missing', missingSpan(p), { word: '=', found: describe(p), example: shapes.let });
   return true;
 }
