@@ -36,8 +36,14 @@ export function withOurSigns(p: Core, span: Span, text: string): string {
   return ours;
 }
 
+/** What a drawing stands between. */
+const PICTURE = '"""';
+
 /** A fix of a stretch, which sees to the signs in it as well. */
-export function fixWithOurSigns(p: Core, span: Span, { title, edits }: Fix): Fix {
+export function fixWithOurSigns(p: Core, span: Span, fix: Fix): Fix {
+  const { title, edits } = fix;
+  // What is drawn stays as it is.
+  if (edits.some(({ text }) => text === PICTURE)) return fix;
   const isWithin = (sign: Span, edit: Span): boolean => edit.start <= sign.start && sign.end <= edit.end;
   const others = signsIn(p, span).filter((sign) => !edits.some((edit) => isWithin(sign.span, edit.span)));
   return {

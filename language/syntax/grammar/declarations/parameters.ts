@@ -63,13 +63,13 @@ export function parameters(
     const missing: TypeSyntax = { kind: 'missing-type', span: p.emptySpan() };
     if (name && !isTyped && (start < told.shared || tellShared(p, told)))
       return { span: p.from(start), name, type: missing, domain: undefined, label: undefined };
-    if (name && !isTyped && typeMissing(p, name))
-      return { span: p.from(start), name, type: missing, domain: undefined, label: undefined };
     // Whoever leaves one type out leaves all of them out, which is told once.
     const isBare = p.nextWord(1, T.Comma, T.RParen);
     if (name && isBare && told.isBare)
       return { span: p.from(start), name, type: missing, domain: undefined, label: undefined };
     told.isBare ||= isBare;
+    if (name && !isTyped && typeMissing(p, name))
+      return { span: p.from(start), name, type: missing, domain: undefined, label: undefined };
     if (name) takeForIn(p);
     const filtered = name && filteredAlone(p, name);
     if (filtered) return { span: p.from(start), name, type: undefined, domain: filtered, label: g.label() };
@@ -166,6 +166,9 @@ function tellShared(p: Core, told: Told): boolean {
 function typeMissing(p: Core, { text, span }: Name): boolean {
   if (!p.nextWord(1, T.RParen, T.Comma)) return false;
   const behind = p.source.text.slice(p.here(), p.here() + MOST_BEHIND);
+  // Where others lack one as well, with this one alone it would not be done.
+  const others = behind.slice(0, behind.indexOf(')')).split(',').slice(1);
+  if (others.some((other) => !/:|\bin\b/.test(other))) return false;
   const asked = [
     ...behind.matchAll(new RegExp(`(?<![\\p{L}\\d_.])${literally(text)}\\.([\\p{L}\\d_]+)`, 'gu')),
   ];
