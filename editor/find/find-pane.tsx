@@ -19,6 +19,7 @@ import { EveryonesView } from '../table/seats/everyones-view.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { exampleCondition } from './example-condition.ts';
 import styles from './find-pane.module.css';
+import { OpensLate } from './opens-late.tsx';
 import { type PlaceChoice, placeCalled, placesOf } from './places.ts';
 import type { Target } from './protocol.ts';
 import { firstSign, sayNews } from './say-news.ts';
@@ -174,6 +175,7 @@ const Where = memo(function Where({ places, written, place, over, onWrite, onPic
       selectedKey={place ?? null}
       onSelectionChange={(key) => onPick(key === null ? undefined : String(key))}
     >
+      <OpensLate isThere={places.length > 0} written={written} />
       <Label className={styles.label}>{t.find.takeMe}</Label>
       <div className={styles.field}>
         <Input className={styles.input} placeholder={t.find.placeOrCondition} spellCheck={false} />

@@ -47,6 +47,23 @@ test('an ending is picked with the keys, and the game that leads there lies on t
   await expect.poll(climbed).toBeGreaterThanOrEqual(4);
 });
 
+test('who types before the places are known is offered them as soon as they are', async () => {
+  const sat = sitDown(rules, <FindPane />);
+  await where.click();
+  await userEvent.keyboard('fourth');
+  expect(sat.moment().charted).toBeUndefined();
+  expect(page.getByRole('option').query()).toBeNull();
+  await expect
+    .poll(() => {
+      sat.clock.increment(1000);
+      return sat.moment().charted !== undefined;
+    })
+    .toBe(true);
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(where).toHaveValue('the fourth step');
+});
+
 test('the list of places leaves the buttons free', async () => {
   await openPane(rules);
   await where.click();

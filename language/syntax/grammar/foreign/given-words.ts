@@ -85,7 +85,7 @@ function dealt(p: Core, who: string, cards: readonly string[]): ReturnType<Said>
 }
 
 /** A pile of the table or a place for things of that kind. */
-export function openPile(p: Core, kind: string): string | undefined {
+function openPile(p: Core, kind: string): string | undefined {
   const piles = findInText(p, `(?<![\\p{L}\\d_])([\\p{L}\\d_]+)\\s*:\\s*pile\\s+of\\s+${literally(kind)}\\b`);
   const blocks = findInText(p, '\\b(?:place\\s+([\\p{L}\\d_]+)|player|table)\\b[^{}]{0,80}\\{');
   for (const { 1: name = '', index = 0 } of piles) {
