@@ -23,6 +23,7 @@ import { parametersInWords } from '../foreign/action-heads.ts';
 import { tellColon } from '../foreign/colon-blocks.ts';
 import { skipLink, tellInstead } from '../foreign/foreign-forms.ts';
 import { headMissing } from '../foreign/mistaken-statements.ts';
+import { skipComma, skipSign, skipWordOfRefusal, wordsOfRefusal } from '../foreign/needs-in-words.ts';
 import { skipAmountNeeded, skipNeedsInBrackets } from '../foreign/needs-inside.ts';
 import { comesPrice, skipPrice } from '../foreign/prices.ts';
 import { proseToCome, tellProseRead } from '../foreign/prose.ts';
@@ -300,16 +301,6 @@ function skipValue(p: Core): boolean {
 /** More tokens than such a value has. */
 const MOST_OF_VALUE = 60;
 
-/** `forbidden if`, `not allowed when`, `not if`: how many words say that an action is not possible then. */
-function wordsOfRefusal(p: Core): number {
-  const { image } = p.peek();
-  const isAlone = /^(forbidden|impossible|cannot|can't)$/.test(image);
-  if (!isAlone && image !== 'not' && image !== 'never') return 0;
-  const length = !isAlone && /^(allowed|possible|permitted)$/.test(p.peek(2).image) ? 2 : 1;
-  const isAsked = p.nextWord(length + 1, K.if, K.when) && onSameLine(p, length + 1);
-  return isAsked ? length + 1 : isAlone && p.nextIsName(2) && onSameLine(p, 2) ? 1 : 0;
-}
-
 /** `requires`, `if`, `only when`: reported, and read as `needs`. */
 function isForeignNeeds(p: Core): boolean {
   const first = p.peek();
@@ -348,44 +339,12 @@ function withAll(p: Core, g: Needs<'expression'>, first: Expression): Expression
   return all;
 }
 
-/** `needs: me.coins > 0` */
-function skipSign(p: Core): void {
-  const span = p.spanOf(p.takeNext());
-  const fix = { title: 'Remove `:`', edits: [{ span, text: '' }] };
-  remark(p, 'word-too-many', span, { word: ':' }, { fix });
-}
-
-/** `needs me.coins > 0, "why not"`, `… else "why not"`: the sentence follows without a sign. */
-function skipComma(p: Core): void {
-  const span = p.spanOf(p.takeNext());
-  const { image } = p.peek();
-  const sign = p.written(span);
-  const isWord = /^\w/.test(sign);
-  const edits = [{ span: isWord ? { ...span, end: p.here() } : span, text: '' }];
-  const fix = { title: `Remove \`${sign}\``, edits };
-  const whole = { ...span, end: p.spanOf(p.peek()).end };
-  remark(p, 'foreign-word', whole, { written: `${sign} ${image}`, say: image }, { fix });
-}
-
 /** `unless me.done`: an action needs that it is not so. */
 function unless(p: Core, start: number, operand: Expression): Expression {
   const span = { ...operand.span, start };
   const say = `needs not (${p.written(operand.span)})`;
   remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
   return { kind: 'not', span: operand.span, operand };
-}
-
-/** `needs me.coins > 0 else "why not"`: the sentence follows at once. */
-function skipWordOfRefusal(p: Core): void {
-  if (!p.nextWord(1, K.else, K.or, K.otherwise) || !p.next(T.TextToken, 2)) return;
-  const span = { ...p.spanOf(p.takeNext()), start: p.behind() };
-  const { image: word } = p.peek(0);
-  const whole = { ...p.spanOf(p.peek(0)) };
-  const fix = {
-    title: `Remove \`${word}\``,
-    edits: [{ span: { ...span, start: whole.start, end: p.here() }, text: '' }],
-  };
-  remark(p, 'word-too-many', whole, { word }, { fix });
 }
 
 /** `needs me.coins > 0 "why not"` */
