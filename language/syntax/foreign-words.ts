@@ -51,6 +51,15 @@ export const foreignSigns: readonly ForeignSign[] = [
   sign('^', 'n * n', undefined),
   sign('?', 'if … then … else …', undefined),
   sign(';', '', undefined),
+  ...['•', '‣', '◦', '▪', '●', '➤'].map((bullet) => sign(bullet, '', undefined)),
+  // As keyboards for Chinese and Japanese write them.
+  sign('｛', '{', T.LCurly),
+  sign('｝', '}', T.RCurly),
+  sign('（', '(', T.LParen),
+  sign('）', ')', T.RParen),
+  sign('：', ':', T.Colon),
+  sign('，', ',', T.Comma),
+  sign('；', '', undefined),
 ];
 
 export interface ForeignWord {

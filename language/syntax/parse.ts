@@ -158,7 +158,7 @@ function readFrom(
   const all = [...ofLexer, ...ofHoles, ...ofParser];
   all.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   const withoutSigns = withoutSignsInside(opensBeforeCloses(all, unopened, text), text);
-  const diagnostics = tellSurplus(onceWithoutStops(withoutSigns), text);
+  const diagnostics = tellSurplus(onceForAllLines(withoutSigns), text);
   const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...unbalanced, ...parser.core.unread];
   const isBalanced = ofBraces.length === 0 && unbalanced.length === 0;
   // A reserved word for a name is told once, and is that name from then on.
@@ -175,15 +175,20 @@ function resultOf(text: string, file: number, read: Read): ParseResult {
   return { file: { span, declarations, unread, errors, allowed }, diagnostics, comments, looked };
 }
 
-/** Who ends one line with `;` ends all so: it is told, and mended, once. */
-function onceWithoutStops(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  const isStop = ({ code, message }: Diagnostic): boolean =>
-    code === 'foreign-sign' && message.startsWith('`;`');
-  const [first, ...others] = found.filter(isStop);
-  if (!first?.fix || others.length === 0) return found;
-  const edits = [first, ...others].flatMap(({ fix }) => fix?.edits ?? []);
-  const once = { ...first, fix: { ...first.fix, edits } };
-  return found.flatMap((each) => (each === first ? [once] : others.includes(each) ? [] : [each]));
+/** What stands at each line of those who write it at one: the sign that ends it, or the mark of a list before it. */
+const OF_LINES: readonly RegExp[] = [/^`[;；]`/, /^`(?:[-*•‣◦▪●➤]|[\d.]+[.)]?|[A-Za-z][.)])` is not needed/];
+
+/** Who ends one line with `;`, or begins it with `1.`, does so with all: it is told, and mended, once. */
+function onceForAllLines(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  return OF_LINES.reduce<readonly Diagnostic[]>((told, pattern) => {
+    const isOne = ({ code, message }: Diagnostic): boolean =>
+      code === 'foreign-sign' && pattern.test(message);
+    const [first, ...others] = told.filter(isOne);
+    if (!first?.fix || others.length === 0) return told;
+    const edits = [first, ...others].flatMap(({ fix }) => fix?.edits ?? []);
+    const once = { ...first, fix: { ...first.fix, edits } };
+    return told.flatMap((each) => (each === first ? [once] : others.includes(each) ? [] : [each]));
+  }, found);
 }
 
 /** Was the sign that is reported left out, and not read as another? */
@@ -247,6 +252,13 @@ const OF_SIGNS: ReadonlySet<string> = new Set([
   'name-begins-with-letter',
 ]);
 
+/** A drawing is told with what it is to stand between: of what it stands between, and its signs, nothing else is said. */
+const IS_OF_DRAWING = /is written `map """/;
+const OF_FENCES: ReadonlySet<string> = new Set([
+  ...['foreign-quotes', 'text-not-closed', 'picture-not-closed', 'unknown-character', 'foreign-sign'],
+  ...['foreign-comment', 'brace-surplus'],
+]);
+
 /** Where it is said how something is written, nothing more is said of the signs in it: `for (i = 0; i < 3; i++)`. */
 function withoutSignsInside(inOrder: readonly Diagnostic[], text: string): Diagnostic[] {
   let told = -1;
@@ -254,8 +266,13 @@ function withoutSignsInside(inOrder: readonly Diagnostic[], text: string): Diagn
   const from = new Map<number, number>();
   for (const { code, span } of inOrder)
     if (code === 'foreign-word' || code === 'rulebook-sentence') from.set(span.start, span.end);
-  return inOrder.filter(({ code, span }) => {
+  const drawings = inOrder.filter((each) => each.code === 'foreign-word' && IS_OF_DRAWING.test(each.message));
+  const isDrawn = ({ start, end }: Span): boolean =>
+    drawings.some(({ span }) => span.start <= start && end <= span.end);
+  return inOrder.filter(({ code, span, related }) => {
     told = Math.max(told, from.get(span.start) ?? -1);
+    if (OF_FENCES.has(code) && isDrawn({ ...span, end: span.start })) return false;
+    if (code === 'brace-not-closed' && related.some((opened) => isDrawn(opened.span))) return false;
     if (OF_SIGNS.has(code)) return span.end > told;
     // A loop where none can stand: that is told, and then what its brackets hold is no statements.
     const head = LOOP_HEAD.exec(text.slice(span.start, span.start + LONGEST_HEAD));
@@ -276,5 +293,7 @@ function withoutConsequences(
   const lineOf = ({ span }: Diagnostic): number =>
     span.start === 0 ? 0 : text.lastIndexOf('\n', span.start - 1) + 1;
   const lines = new Set(causes.filter(({ code }) => code === 'text-not-closed').map(lineOf));
-  return lines.size === 0 ? diagnostics : diagnostics.filter((diagnostic) => !lines.has(lineOf(diagnostic)));
+  if (lines.size === 0) return diagnostics;
+  const isOfLines = ({ span }: Diagnostic): boolean => /[\n\r]/.test(text.slice(span.start, span.end));
+  return diagnostics.filter((diagnostic) => !lines.has(lineOf(diagnostic)) || isOfLines(diagnostic));
 }

@@ -1,5 +1,6 @@
 /** Lists in braces and in parentheses, and `= value`. */
 
+import { retype } from '../lexer.ts';
 import type { Core } from '../parser/core.ts';
 import {
   beginsField,
@@ -13,6 +14,8 @@ import { complain, describe, missingSpan, remark, startAfresh } from '../parser/
 import { commaMissing, replaceNext, skip, takeForEqual, unfit, unfitUpTo } from '../parser/skipping.ts';
 import type { Construct } from '../shapes.ts';
 import * as T from '../tokens.ts';
+import { takeBrackets } from './foreign/brackets-for-braces.ts';
+import { skipMarkOfList } from './foreign/list-marks.ts';
 
 const { K } = T;
 
@@ -24,7 +27,10 @@ const neverInLists = new Set([T.LCurly, T.RCurly, T.TextToken, T.Equal, K.cites,
  * skipped.
  */
 export function inBraces(p: Core, construct: Construct, begins: () => boolean, readItem: () => void): void {
+  skipSignBefore(p);
+  takeBrackets(p);
   if (!p.need(T.LCurly, construct)) return;
+  skipSecondBrace(p);
   p.repeat(
     () => comesInBraces(p, construct, begins),
     () => {
@@ -43,9 +49,49 @@ function comesInBraces(p: Core, construct: Construct, begins: () => boolean): bo
     // What was told may be left out there.
     if (p.peek() !== before) continue;
     if (isForeignDeclaration(p)) return false;
+    if (skipSecondComma(p) || skipMarkOfList(p, (ahead) => p.nextIsWord(ahead))) continue;
     unfit(p, construct);
   }
   return false;
+}
+
+/** `may: { … }`, `look = { … }`: a list follows without a sign. */
+function skipSignBefore(p: Core): void {
+  if (!p.nextWord(1, T.Equal, T.Colon) || !p.next(T.LCurly, 2)) return;
+  const span = p.spanOf(p.peek());
+  const { image } = p.peek();
+  skip(p, 1);
+  const fix = { title: `Remove \`${image}\``, edits: [{ span, text: '' }] };
+  remark(p, 'word-too-many', span, { word: image }, { fix });
+}
+
+/** `table {{ … }}`: one brace opens a list, and one closes it. */
+function skipSecondBrace(p: Core): void {
+  if (!p.next(T.LCurly) || p.atEnd(2)) return;
+  let [depth, ahead] = [1, 2];
+  for (; ahead < MOST_TOKENS && depth > 0 && !p.atEnd(ahead); ahead++) {
+    if (p.next(T.LCurly, ahead)) depth++;
+    if (p.next(T.RCurly, ahead)) depth--;
+  }
+  if (depth > 0 || !p.next(T.RCurly, ahead)) return;
+  const [open, close] = [p.spanOf(p.peek()), p.spanOf(p.peek(ahead))];
+  const edits = [open, close].map((span) => ({ span, text: '' }));
+  remark(p, 'word-too-many', open, { word: '{' }, { fix: { title: 'Remove `{` and `}`', edits } });
+  skip(p, 1);
+  retype(p.peek(ahead - 2), T.Comma);
+}
+
+/** More tokens than such a list has. */
+const MOST_TOKENS = 300;
+
+/** `a: 0..9 = 0,, b: 0..9`: one comma parts them. */
+function skipSecondComma(p: Core): boolean {
+  if (!p.next(T.Comma)) return false;
+  const span = p.spanOf(p.peek());
+  const fix = { title: 'Remove `,`', edits: [{ span, text: '' }] };
+  skip(p, 1);
+  remark(p, 'word-too-many', span, { word: ',' }, { fix });
+  return true;
 }
 
 /** A declaration at the start of a line ends any list in braces: the closing brace is missing. */

@@ -63,6 +63,12 @@ const CALLED_BY_TEXT: ReadonlySet<string> = new Set([
   'place',
   'record',
   'item',
+  'window',
+  'phase',
+  'piece',
+  'dice',
+  'option',
+  'kind of card',
 ]);
 
 /** `icon "coin"`: what is known by its name stands without quotes. */
@@ -82,7 +88,11 @@ function nameOfText(p: Core): Name {
     .slice(1, -1)
     .split(/[^\p{L}\d_]+/u)
     .filter((word) => word !== '');
-  const text = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  // What is called by one word is called so wherever it stands.
+  const text =
+    words.length === 1
+      ? (words[0] ?? '')
+      : words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   const name = /^\p{L}/u.test(text) ? text : `Name${text}`;
   const edits = [{ span: { ...span, end: span.start }, text: `${name} ` }];
   const facts = { written: token.image, say: `${name} ${token.image}` };

@@ -1,5 +1,6 @@
 /** The board: its shape, spaces and paths. */
 
+import type { IToken } from 'chevrotain';
 import type { BoardDeclaration, BoardShape, Expression, Span } from '../../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
@@ -8,6 +9,7 @@ import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { numberOf } from '../expressions/literals.ts';
+import { otherDrawing, pictureAlone } from '../foreign/drawings.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { nameOf } from '../names.ts';
 import type { Needs } from '../rules.ts';
@@ -109,13 +111,31 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
     [() => p.next(K.grid), grid],
     [() => p.next(K.hex), hex],
     [() => p.next(K.map), mapShape(p, g)],
+    [() => p.next(T.PictureToken), () => mapOf(p, pictureAlone(p))],
     [() => p.nextWord(1, K.ring, K.line), lineOrRing],
     [() => shapeInOtherWords(p) !== undefined, () => otherWords(p, g)],
     [() => p.next(T.NumberToken) || (p.next(K.with) && p.next(T.NumberToken, 2)), () => shapeless(p, g)],
     [otherwise, () => ({ kind: 'free' })],
   ];
-  const shape = (): BoardShape => p.firstOf(shapes, undefined);
+  const shape = (): BoardShape => {
+    skipSign(p);
+    return p.firstOf(shapes, undefined);
+  };
   return () => (comesShapeInBraces(p) ? shapeInBraces(p, shape) : shape());
+}
+
+/** `board = grid 3 by 3`, `board: map """…"""`: what the board is follows without a sign. */
+function skipSign(p: Core): void {
+  if (!p.nextWord(1, T.Equal, T.Colon) || !onSameLine(p, 2)) return;
+  const isShape = p.nextWord(2, K.grid, K.hex, K.ring, K.line, K.map, T.PictureToken, T.TextToken);
+  if (!isShape) return;
+  const before = p.behind();
+  const span = p.spanOf(p.peek());
+  const { image } = p.peek();
+  skip(p, 1);
+  const edits = [{ span: { ...span, start: before, end: p.here() }, text: ' ' }];
+  const fix = { title: `Remove \`${image}\``, edits };
+  remark(p, 'word-too-many', span, { word: image }, { fix });
 }
 
 /** Does `{ grid 3 by 3 }` come? Spaces are listed in braces, the shape stands before them. */
@@ -284,15 +304,14 @@ function mapShape(p: Core, g: Needs<'text'>): () => BoardShape {
   ];
   return () => {
     p.take(K.map);
-    return p.firstOf(ways, undefined);
+    skipSign(p);
+    return otherDrawing(p) ?? p.firstOf(ways, undefined);
   };
 }
 
 function drawnMap(p: Core): BoardShape {
   if (!p.comes(p.next(T.PictureToken))) {
     // `board map { space A … }`: where spaces and paths are listed nothing is drawn.
-    const drawing = drawingInBraces(p);
-    if (drawing !== undefined) return skipDrawing(p, drawing);
     if (p.nextWord(1, T.LCurly, T.LParen)) {
       const span = p.spanOf(p.peek(0));
       const edits = [{ span: { ...span, end: p.here() }, text: '' }];
@@ -303,36 +322,11 @@ function drawnMap(p: Core): BoardShape {
     complain(p, 'picture-missing', missingSpan(p), { found: describe(p) });
     return { kind: 'free' };
   }
-  const token = p.take(T.PictureToken);
+  return mapOf(p, p.take(T.PictureToken));
+}
+
+function mapOf(p: Core, token: IToken): BoardShape {
   const closed = token.image.length >= 6 && token.image.endsWith('"""');
   const picture = token.image.slice(3, closed ? -3 : undefined);
   return { kind: 'map', picture, file: undefined, span: p.spanOf(token) };
-}
-
-/** Where the brace stands that closes a drawing in braces, `{ o--o }`; undefined where there is none. */
-function drawingInBraces(p: Core): number | undefined {
-  if (!p.next(T.LCurly) || p.nextWord(2, K.space, K.path)) return undefined;
-  const { text } = p.source;
-  const open = p.here();
-  const end = text.slice(open, open + LONGEST_DRAWING).indexOf('}');
-  const inside = text.slice(open + 1, open + Math.max(1, end));
-  return end > 0 && !/[{"]/.test(inside) && /--|\|[ \t]*\||[\w.]-[\w.]/.test(inside) ? open + end : undefined;
-}
-
-const LONGEST_DRAWING = 20_000;
-
-/** What is drawn stands between `"""`: it is told, and read as if it did. */
-function skipDrawing(p: Core, close: number): BoardShape {
-  const open = p.spanOf(p.peek());
-  while (!p.atEnd() && p.peek().startOffset <= close) p.takeNext();
-  const edits = [
-    { span: open, text: '"""' },
-    { span: { ...open, start: close, end: close + 1 }, text: '"""' },
-  ];
-  const fix = { title: 'Put it between `"""`', edits };
-  const facts = { written: 'map { … }', say: 'map """ … """' };
-  remark(p, 'foreign-word', { ...open, end: close + 1 }, facts, { fix });
-  const picture = p.source.text.slice(open.end, close);
-  // The signs before a picture are three.
-  return { kind: 'map', picture, file: undefined, span: { ...open, start: open.end - 3, end: close } };
 }

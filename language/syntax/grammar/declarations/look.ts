@@ -4,10 +4,12 @@ import type { TokenType } from 'chevrotain';
 import { nearNames } from '../../../diagnostics/suggest.ts';
 import type { LookDeclaration, LookField, LookOwner, LookPart, LookTrait, Name } from '../../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
+import { tellHeadAsOne } from '../../parser/joined.ts';
 import { beginsField } from '../../parser/lookahead.ts';
-import { complain, describe, missingSpan, remark } from '../../parser/reports.ts';
+import { complain, describe, missingSpan, remark, startAfresh } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
+import type { PairEdit } from '../foreign/options-in-words.ts';
 import { inBraces } from '../lists.ts';
 import { nameOf } from '../names.ts';
 import type { Needs } from '../rules.ts';
@@ -41,7 +43,7 @@ export function lookDeclaration(p: Core, g: Parts): Reader<LookDeclaration> {
   const traits = (): LookTrait[] => {
     const read: LookTrait[] = [];
     p.repeat(
-      () => p.nextIsName() && !p.next(T.Colon, 2),
+      () => comesTrait(p),
       () => {
         const one = trait();
         if (one) read.push(one);
@@ -57,6 +59,7 @@ export function lookDeclaration(p: Core, g: Parts): Reader<LookDeclaration> {
     return name && { span: p.from(start), name, traits: said };
   });
   const part = p.rule('LookPart', (): LookPart | undefined => {
+    startAfresh(p);
     const start = p.here();
     const of = p.takeAny(...LOOK_OWNERS).image as LookOwner;
     const isNamed = namedOwners.has(of) || (of === 'piece' && !isSaidOfAll(p));
@@ -89,12 +92,59 @@ export function lookDeclaration(p: Core, g: Parts): Reader<LookDeclaration> {
       'look',
       () => p.nextWord(1, ...LOOK_OWNERS),
       () => {
+        const start = p.here();
         const one = part();
+        tellHeadAsOne(p, start);
         if (one) things.push(one);
       },
     );
     return { kind: 'look', span: p.from(start), things };
   });
+}
+
+/** Does something that is said of it come? A comma between, and a colon behind its word, are told and left out. */
+function comesTrait(p: Core): boolean {
+  const isSaid = (ahead: number): boolean => traitWords.includes(p.peek(ahead).image);
+  // A field may be called so, of which something is said that is a word of looks.
+  const isColon = (ahead: number): boolean =>
+    p.next(T.Colon, ahead + 1) && !isSaid(ahead + 2) && (p.nextIsName(ahead + 2) || p.next(K.by, ahead + 2));
+  const at = p.next(T.Comma) ? 2 : 1;
+  if (!p.nextIsName(at) || (p.next(T.Colon, at + 1) && !(isSaid(at) && isColon(at)))) return false;
+  if (at === 2) {
+    if (!isSaid(2)) return false;
+    const span = p.spanOf(p.peek());
+    skip(p, 1);
+    remark(
+      p,
+      'foreign-sign',
+      span,
+      { written: ',', say: '' },
+      { fix: { title: 'Remove `,`', edits: [{ span, text: '' }] } },
+    );
+  }
+  return true;
+}
+
+/** `colour: red`: what it is follows without a sign. */
+function skipColonBehind(p: Core): void {
+  if (!p.next(T.Colon)) return;
+  const span = p.spanOf(p.peek());
+  skip(p, 1);
+  const fix = { title: 'Remove `:`', edits: [{ span, text: '' }] };
+  remark(p, 'word-too-many', span, { word: ':' }, { fix });
+}
+
+/** `{ Red: red }`, `{ Red -> red }`: what each looks like follows without a sign. Who writes one so writes all so: it is told once. */
+function skipSignOfPair(p: Core, told: PairEdit[]): void {
+  const isArrow = p.next(T.Minus) && p.next(T.Greater, 2);
+  if (!isArrow && !p.nextWord(1, T.Colon, T.Equal, T.Minus)) return;
+  const start = p.here();
+  skip(p, isArrow ? 2 : 1);
+  const span = p.from(start);
+  told.push({ span: { ...span, end: p.here() }, text: p.source.text[start - 1] === ' ' ? '' : ' ' });
+  if (told.length > 1) return;
+  const fix = { title: `Remove \`${p.written(span)}\``, edits: told };
+  remark(p, 'word-too-many', span, { word: p.written(span) }, { fix });
 }
 
 /** Does `piece` stand for all pieces: before the brace, or before something that can only be said of a kind? */
@@ -120,6 +170,7 @@ function lookTrait(p: Core, g: Parts): () => LookTrait | undefined {
     comes(word),
     (start) => {
       p.take(T.NameWord);
+      skipColonBehind(p);
       const value = g.name(word);
       return value && { kind: word, value, span: p.from(start) };
     },
@@ -163,8 +214,10 @@ function chosenOrBy(p: Core, g: Parts, what: 'icon' | 'colour'): (start: number)
     [yesOrNo, () => nameOf(p, p.takeAny(K.yes, K.no))],
     [otherwise, () => g.name('member')],
   ];
+  let signs: PairEdit[] = [];
   const pair = p.rule(what === 'icon' ? 'LookIcon' : 'LookColour', () => {
     const member = p.firstOf(members, undefined);
+    skipSignOfPair(p, signs);
     const value = g.name(what);
     return member && value && { member, value };
   });
@@ -172,6 +225,7 @@ function chosenOrBy(p: Core, g: Parts, what: 'icon' | 'colour'): (start: number)
     p.take(K.by);
     const attribute = g.name('attribute');
     const values: { readonly member: Name; readonly value: Name }[] = [];
+    signs = [];
     inBraces(
       p,
       'look',
@@ -195,6 +249,7 @@ function chosenOrBy(p: Core, g: Parts, what: 'icon' | 'colour'): (start: number)
   ];
   return (start) => {
     p.take(T.NameWord);
+    skipColonBehind(p);
     return p.firstOf(ways, start);
   };
 }

@@ -16,6 +16,14 @@ import { replaceNext } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { skipThousands, tellInstead, wholeName } from '../foreign/foreign-forms.ts';
+import {
+  labelBefore,
+  moreOptions,
+  type PairEdit,
+  takeBrace,
+  takeForColon,
+  tellLabelFirst,
+} from '../foreign/options-in-words.ts';
 import { inBraces, needEqual } from '../lists.ts';
 import type { Needs } from '../rules.ts';
 
@@ -30,8 +38,9 @@ export function optionDeclaration(
     [() => p.next(K.per), () => perPlayers(p, g)],
     [otherwise, () => g.expression()],
   ];
-  return p.rule('Option', (start) => {
+  const option = p.rule('Option', (start: number): OptionDeclaration | undefined => {
     const doc = docOf(p, start);
+    const first = labelBefore(p);
     const name = wholeName(p, g.name('option'), [T.Colon]);
     const inferred = typeLeftOut(p);
     if (!inferred) p.need(T.Colon, 'option');
@@ -50,9 +59,16 @@ export function optionDeclaration(
       tellInstead(p, p.from(early.start), `${p.written(p.from(early.end)).trim()} ${p.written(early)}`);
     const value = said?.kind === 'per-players' ? said : (eachFor(p, said) ?? said);
     skipPerKind(p, value.span);
+    if (first) tellLabelFirst(p, first);
     const { label, cites } = g.labelAndCites();
     return name && { kind: 'option', span: p.from(start), name, type, value, label, cites, doc };
   });
+  return (start) => {
+    const brace = takeBrace(p);
+    const one = option(start);
+    moreOptions(p, option, brace);
+    return one;
+  };
 }
 
 /** `on`, `off`, of what is `yes/no`. */
@@ -168,6 +184,7 @@ function perPlayers(p: Core, g: Needs<'number' | 'expression'>): PerPlayers {
   p.take(K.per);
   p.need(K.players, 'per-players');
   const values: PerPlayers['values'][number][] = [];
+  const signs: PairEdit[] = [];
   inBraces(
     p,
     'per-players',
@@ -176,6 +193,7 @@ function perPlayers(p: Core, g: Needs<'number' | 'expression'>): PerPlayers {
       const from = p.here();
       const players = g.number('per-players');
       const last = players === undefined ? undefined : lastOfSeveral(p, players);
+      takeForColon(p, signs);
       p.need(T.Colon, 'per-players');
       const value = g.expression();
       const span = p.from(from);

@@ -11,7 +11,12 @@ import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { numberOf } from '../expressions/literals.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
-import { readAlternatives, readOrNothing, readTexts } from '../foreign/type-alternatives.ts';
+import {
+  namesWithoutBraces,
+  readAlternatives,
+  readOrNothing,
+  readTexts,
+} from '../foreign/type-alternatives.ts';
 import {
   comesTable,
   pileOfSome,
@@ -179,6 +184,8 @@ function listType(p: Core, basicType: () => TypeSyntax, start: number): TypeSynt
 function oneOfType(p: Core, g: Needs<'members'>, start: number): TypeSyntax {
   p.take(K.one);
   p.need(K.of, 'one-of');
+  const bare = namesWithoutBraces(p);
+  if (bare) return { kind: 'one-of-type', span: p.from(start), members: bare };
   const members = membersOf(g);
   return { kind: 'one-of-type', span: p.from(start), members };
 }

@@ -21,6 +21,7 @@ import { skipNoun } from '../foreign/counted-nouns.ts';
 import { heapsOf, isMember, typeInText } from '../foreign/declared-names.ts';
 import { readTimes, tellInstead } from '../foreign/foreign-forms.ts';
 import { comesHaving, having } from '../foreign/having.ts';
+import { isMarkOfLine } from '../foreign/list-marks.ts';
 import { readParity } from '../foreign/parity.ts';
 import { placeInWords, standing } from '../foreign/place-words.ts';
 import { comesPower, powerOf } from '../foreign/powers.ts';
@@ -323,6 +324,7 @@ function readLink(p: Core): void {
 }
 
 function binds(p: Core, atLeast: number): boolean {
+  if (isMarkOfLine(p)) return false;
   readTimes(p);
   readSigns(p);
   if (comesPower(p)) return true;

@@ -8,6 +8,7 @@ import { excuse, isTroubled, nearWords, remark } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { isNamed } from './declared-names.ts';
+import { isFirstOfLine, markOfList } from './list-marks.ts';
 
 const { K } = T;
 
@@ -79,17 +80,6 @@ function endsSentence(p: Core, ahead: number): boolean {
   // `the player's hand`
   if (p.peek(ahead).image !== '.') return true;
   return !onSameLine(p, ahead + 1) || p.peek(ahead + 1).startOffset > endOf(p.peek(ahead));
-}
-
-/** Does a line begin, or what stands in braces on one? */
-const isFirstOfLine = (p: Core): boolean => beginsLine(p, p.peek()) || p.nextWord(0, T.LCurly, T.RCurly);
-
-/** `1.`, `a)`, `-`: what stands before each line of a list, so many tokens. */
-export function markOfList(p: Core): number {
-  if (!isFirstOfLine(p) || !onSameLine(p, 2)) return 0;
-  if (p.next(T.NumberToken) && p.nextWord(2, T.Dot, T.RParen)) return 2;
-  if (p.next(T.RParen, 2) && /^[a-z]$/i.test(p.peek().image)) return 2;
-  return p.nextWord(1, T.Minus, T.Times) ? 1 : 0;
 }
 
 /** Does a line begin like a sentence: with a capital letter, which no statement and no declaration has, and a word behind it? */

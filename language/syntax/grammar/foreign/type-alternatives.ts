@@ -1,6 +1,6 @@
 /** What something may be besides, as other languages and rulebooks have it: `player or nobody`, `Black or White or none`. */
 
-import type { TypeSyntax } from '../../ast.ts';
+import type { MemberSyntax, TypeSyntax } from '../../ast.ts';
 import { retype } from '../../lexer.ts';
 import type { Core } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
@@ -49,6 +49,21 @@ export function readAlternatives(p: Core): boolean {
   for (let taken = 0; taken < 2 * names.length - 1; taken++) p.takeNext();
   tellInstead(p, p.from(start), listOf(p, names));
   return true;
+}
+
+/** `one of easy, hard`, `one of easy or hard`: what it can be stands in braces. Undefined where no such names come. */
+export function namesWithoutBraces(p: Core): readonly MemberSyntax[] | undefined {
+  const start = p.here();
+  const members: MemberSyntax[] = [];
+  while (p.nextIsName() && onSameLine(p, 1)) {
+    const name = { text: p.peek().image, span: p.spanOf(p.takeNext()) };
+    members.push({ span: name.span, name, label: undefined, values: [], count: undefined });
+    if (!p.nextWord(1, T.Comma, K.or) || !p.nextIsName(2) || p.next(T.Colon, 3)) break;
+    p.takeNext();
+  }
+  if (members.length === 0) return undefined;
+  tellInstead(p, p.from(start), `{ ${members.map(({ name }) => name.text).join(', ')} }`);
+  return members;
 }
 
 /** What has all these members: the players, or an enum; else a list of them. */

@@ -20,6 +20,7 @@ import {
   tellForeignDeclaration,
 } from '../foreign/foreign-declarations.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
+import { skipMarkOfList } from '../foreign/list-marks.ts';
 import { headMissing } from '../foreign/mistaken-statements.ts';
 import { isWrittenAsSentence, tellProse } from '../foreign/prose.ts';
 import type { Needs } from '../rules.ts';
@@ -33,6 +34,7 @@ const FARTHEST_BLOCK = 60;
 /** Skips what cannot begin a declaration; false at the end of the file. */
 export function comesDeclaration(p: Core): boolean {
   while (!p.atEnd()) {
+    skipMarkOfList(p, (ahead) => p.nextIn(DECLARATION_WORDS, ahead));
     if (p.next(K.player) && p.next(T.NumberToken, 2)) readAsPlayers(p);
     if (isBareBoard(p) || isEnding(p) || readEachPart(p) || readForeignDeclaration(p)) return true;
     if (beginsLine(p, p.peek()) && isWrittenAsSentence(p) && tellProse(p, true)) continue;

@@ -16,13 +16,14 @@ import { skipVariantBlock } from '../foreign/asked-variants.ts';
 import { tellChooser, tellMay } from '../foreign/choosers.ts';
 import { tellCreated } from '../foreign/created.ts';
 import { skipLink } from '../foreign/foreign-forms.ts';
+import { markOfList, skipMarkOfList } from '../foreign/list-marks.ts';
 import { tellMethod } from '../foreign/methods.ts';
 import { readsAsStatement } from '../foreign/mistaken-statements.ts';
 import { skipNeedsInside } from '../foreign/needs-inside.ts';
 import { tellOpening } from '../foreign/openings.ts';
 import { timeInWords } from '../foreign/plain-statements.ts';
 import { skipBracketed } from '../foreign/prefix-forms.ts';
-import { markOfList, tellProse } from '../foreign/prose.ts';
+import { tellProse } from '../foreign/prose.ts';
 import { isSentence } from '../foreign/sentences.ts';
 import type { Needs } from '../rules.ts';
 
@@ -99,15 +100,10 @@ function skipRemark(p: Core): boolean {
 
 /** `1. set a to 1`, `- set b to 2`: statements stand one behind the other without a mark. */
 function skipMark(p: Core): boolean {
-  const length = markOfList(p);
-  if (length === 0 || !isStatementStart(p, length + 1)) return false;
+  const isStatement = (ahead: number): boolean => isStatementStart(p, ahead);
   // A sentence in a list is one, whatever word it begins with.
-  if (tellProse(p)) return true;
-  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
-  const fix = { title: `Remove \`${p.written(span)}\``, edits: [{ span, text: '' }] };
-  remark(p, 'foreign-sign', span, { written: p.written(span), say: '' }, { fix });
-  skip(p, length);
-  return true;
+  if (markOfList(p) > 0 && isStatement(markOfList(p) + 1) && tellProse(p)) return true;
+  return skipMarkOfList(p, isStatement);
 }
 
 /** `at the end of the turn { … }`, `on your turn { … }` */

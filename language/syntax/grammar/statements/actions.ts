@@ -1,5 +1,7 @@
 /** Actions, and `pass` among them. */
 
+import { addAll } from '../../../../shared/lists.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { ActionSyntax, Expression, Name, NeedsSyntax, Span } from '../../ast.ts';
 import { foreignNeeds } from '../../foreign-words.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
@@ -16,7 +18,7 @@ import {
 } from '../../parser/reports.ts';
 import { replaceNext, skip, skipGroup, unfit } from '../../parser/skipping.ts';
 import { isInText, literally } from '../../parser/text-search.ts';
-import { shapes } from '../../shapes.ts';
+import { type Construct, shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { parametersInWords } from '../foreign/action-heads.ts';
@@ -61,6 +63,16 @@ export function actions(p: Core, g: Needed): Pick<Grammar, 'actions' | 'action' 
   return {
     actions: (construct) => {
       const read: ActionSyntax[] = [];
+      if (p.next(K.action) && p.nextIsName(2) && onSameLine(p, 1)) {
+        const before = p.behind();
+        while (p.next(K.action)) {
+          const one = p.firstOf(ways, undefined);
+          if (one) read.push(one);
+        }
+        tellBracesMissing(p, before, construct);
+        return read;
+      }
+      const heads = p.next(K.action) && p.next(T.LCurly, 2) ? headOfAll(p) : undefined;
       inBraces(
         p,
         construct,
@@ -85,6 +97,7 @@ export function actions(p: Core, g: Needed): Pick<Grammar, 'actions' | 'action' 
           if (one) read.push(one);
         },
       );
+      if (heads) tellHeadOfAll(p, heads);
       return read;
     },
     action,
@@ -93,6 +106,42 @@ export function actions(p: Core, g: Needed): Pick<Grammar, 'actions' | 'action' 
       return actionBody(p, g, start, doc, g.name('action'), 'defined');
     },
   };
+}
+
+/** `choose action Rest { … } action Go { … }`: what may be chosen stands in braces. */
+function tellBracesMissing(p: Core, before: number, construct: Construct): void {
+  const at = (offset: number): Span => ({ file: p.source.file, start: offset, end: offset });
+  const edits = [
+    { span: at(before), text: ' {' },
+    { span: p.emptySpan(), text: ' }' },
+  ];
+  const facts = { word: '{', found: '`action`', example: shapes[construct] };
+  remark(p, 'word-missing', at(before), facts, { fix: { title: 'Put it in braces', edits } });
+}
+
+/** The word that was written once for all actions, and how much was told before it. */
+interface HeadOfAll {
+  readonly span: Span;
+  readonly told: number;
+}
+
+/** `choose action { Rest { … }  Go { … } }`: each of them begins with the word. */
+function headOfAll(p: Core): HeadOfAll {
+  return { span: p.spanOf(p.takeNext()), told: p.diagnostics.length };
+}
+
+function tellHeadOfAll(p: Core, { span, told }: HeadOfAll): void {
+  const isOfHeads = ({ code }: Diagnostic): boolean => code === 'head-missing';
+  const heads = p.diagnostics.slice(told).filter(isOfHeads);
+  const others = p.diagnostics.slice(told).filter((each) => !isOfHeads(each));
+  p.diagnostics.length = told;
+  const edits = [
+    { span: { ...span, end: span.end + 1 }, text: '' },
+    ...heads.flatMap(({ fix }) => fix?.edits ?? []),
+  ];
+  const fix = { title: 'Write `action` before each', edits };
+  remark(p, 'foreign-word', span, { written: 'action { … }', say: '{ action … }' }, { fix });
+  addAll(p.diagnostics, others);
 }
 
 /** `choose { at any time action Stop { … } }`: what is open all the time is offered before the choice. */

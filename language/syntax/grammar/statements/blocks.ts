@@ -1,7 +1,6 @@
 /** Blocks, and the choice of a statement by its first word. */
 
 import type { Block, Statement } from '../../ast.ts';
-import { retype } from '../../lexer.ts';
 import type { Core } from '../../parser/core.ts';
 import { tellHeadAsOne } from '../../parser/joined.ts';
 import { deepest, tooDeep } from '../../parser/limits.ts';
@@ -9,6 +8,7 @@ import { beginsLine, isStatementStart } from '../../parser/lookahead.ts';
 import { complain, excuse, startAfresh } from '../../parser/reports.ts';
 import type { Construct } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
+import { takeBrackets } from '../foreign/brackets-for-braces.ts';
 import { indentAt, tellColon } from '../foreign/colon-blocks.ts';
 import { mistakenStatement } from '../foreign/mistaken-statements.ts';
 import { skipWordBehind } from '../foreign/needless.ts';
@@ -83,30 +83,6 @@ const comesBelow = (p: Core): boolean =>
 /** Does the next line belong to the block of one that stands in less? */
 function isFurtherIn(p: Core, indent: number): boolean {
   return beginsLine(p, p.peek()) ? indentAt(p, p.here()) > indent : !p.next(T.RCurly);
-}
-
-/** More tokens than a block in brackets has. */
-const MOST_TOKENS = 300;
-
-/** `play ( … )`: what belongs together stands in braces. */
-function takeBrackets(p: Core): void {
-  if (!p.next(T.LParen)) return;
-  let [depth, ahead] = [1, 2];
-  for (; ahead < MOST_TOKENS && !p.atEnd(ahead); ahead++) {
-    if (p.nextWord(ahead, T.LCurly, T.LParen)) depth++;
-    if (p.nextWord(ahead, T.RCurly, T.RParen) && --depth === 0) break;
-  }
-  const close = p.peek(ahead);
-  if (depth > 0 || !p.next(T.RParen, ahead)) return;
-  const open = p.spanOf(p.peek());
-  const edits = [
-    { span: open, text: '{' },
-    { span: p.spanOf(close), text: '}' },
-  ];
-  const fix = { title: 'Write `{ … }`', edits };
-  complain(p, 'foreign-sign', open, { written: '( … )', say: '{ … }' }, { fix });
-  retype(p.peek(), T.LCurly);
-  retype(close, T.RCurly);
 }
 
 export function statement(

@@ -13,6 +13,7 @@ import { skipChosen, skipUntil } from '../foreign/chosen-cards.ts';
 import { zone } from '../foreign/declared-names.ts';
 import { acceptsEndOfDeck, isNounOfCards } from '../foreign/ends-of-decks.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
+import { skipOtherOrder } from '../foreign/parts-in-other-order.ts';
 import { skipRandomOfPile } from '../foreign/random-words.ts';
 import { tellConditionOf } from '../foreign/trailing.ts';
 import type { Needs } from '../rules.ts';
@@ -33,6 +34,7 @@ export function drawStatement(
     skipChosen(p, start) ||
     skipUntil(p, start) ||
     skipRandomOfPile(p, start) ||
+    skipOtherOrder(p, start, 'draw') ||
     tellConditionOf(p, start, 'draw game', true)
       ? undefined
       : drawsNothing(p)

@@ -24,6 +24,7 @@ import {
   skipOneOfKind,
   skipWalk,
 } from '../foreign/moves-in-words.ts';
+import { skipOtherOrder } from '../foreign/parts-in-other-order.ts';
 import { reshuffled, SHUFFLED } from '../foreign/plain-statements.ts';
 import { skipRandomOfPile } from '../foreign/random-words.ts';
 import { revealsToOthers } from '../foreign/revealed-to.ts';
@@ -58,7 +59,8 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     ],
   ];
   return p.rule('Move', (start) => {
-    if (skipChosen(p, start) || skipRandomOfPile(p, start)) return undefined;
+    if (skipChosen(p, start) || skipRandomOfPile(p, start) || skipOtherOrder(p, start, 'move'))
+      return undefined;
     if (cardsBefore(p) > 0) return cardsMoved(p, g, start);
     if (skipOneOfKind(p, start) || skipWalk(p, start) || skipNumber(p, start)) return undefined;
     if (skipOffBoard(p, start) || skipAllThat(p, start) || skipCompass(p, start)) return undefined;
@@ -327,7 +329,7 @@ export function revealStatement(p: Core, g: Needs<'expression' | 'cites'>): Read
     return p.firstOf(toWhom, undefined);
   };
   return p.rule('Reveal', (start) => {
-    if (revealsCard(p, start) || revealsAll(p, start)) return undefined;
+    if (revealsCard(p, start) || revealsAll(p, start) || skipOtherOrder(p, start, 'reveal')) return undefined;
     if (p.next(K.the) && p.next(K.of, 3) && /^(all|each|every|both)$/.test(p.peek(4).image)) skip(p, 1);
     const what = g.expression();
     if (revealsOfAll(p, start, what) || revealsToOthers(p, start, what)) return undefined;

@@ -2,7 +2,7 @@
 
 import type { AddStatement, DeleteStatement, EliminateStatement, Name, NewStatement } from '../../ast.ts';
 import type { Core, Reader } from '../../parser/core.ts';
-import { onSameLine } from '../../parser/lookahead.ts';
+import { beginsField, onSameLine } from '../../parser/lookahead.ts';
 import { recoverMissing } from '../../parser/missing.ts';
 import { remark, writing } from '../../parser/reports.ts';
 import { skipGroup } from '../../parser/skipping.ts';
@@ -24,6 +24,8 @@ export function newStatement(
       const cites = g.cites();
       return { kind: 'new', span: p.from(start), record, values, cites };
     }
+    const isBare = !p.next(T.LParen) && beginsField(p) && onSameLine(p, 1);
+    if (record && isBare) return withoutBrackets(p, g, { start, record });
     if (!p.comes(p.next(T.LParen))) recoverMissing(p, T.LParen, 'new');
     inParentheses(p, 'new', () => {
       const name = g.word('field');
@@ -34,6 +36,25 @@ export function newStatement(
     const cites = g.cites();
     return record && { kind: 'new', span: p.from(start), record, values, cites };
   });
+}
+
+/** `new Offer from: p, price: n`: the values stand in brackets. */
+function withoutBrackets(
+  p: Core,
+  g: Needs<'word' | 'expression' | 'cites'>,
+  { start, record }: { readonly start: number; readonly record: Name },
+): NewStatement {
+  const begun = p.here();
+  const values: NewStatement['values'][number][] = [];
+  do {
+    const name = g.word('field');
+    p.need(T.Colon, 'new');
+    const value = g.expression();
+    if (name) values.push({ name, value });
+    if (p.next(T.Comma) && p.nextIsWord(2) && p.next(T.Colon, 3)) p.takeNext();
+  } while (beginsField(p) && onSameLine(p, 1));
+  tellInstead(p, p.from(record.span.start), `${record.text}(${p.written(p.from(begun))})`);
+  return { kind: 'new', span: p.from(start), record, values, cites: g.cites() };
 }
 
 /** `delete all Offers where o.price = 0`: one after the other is. True if it came, and was told. */
@@ -119,7 +140,7 @@ function skipValuesInOrder(p: Core, record: Name): boolean {
   const values = /[([{]/.test(inside) ? [] : inside.split(',').map((value) => value.trim());
   const isKnown = values.length > 0 && values.length <= names.length;
   const list = isKnown
-    ? values.map((value, at) => `${names[at]}: ${value}`)
+    ? values.map((value, at) => `${names[at]}: ${value.replace(/^[\p{L}_][\p{L}\d_]*\s*=(?!=)\s*/u, '')}`)
     : names.map((name) => `${name}: …`);
   const say = `${record.text}(${list.join(', ')})`;
   p.unread.push(span);

@@ -22,6 +22,7 @@ import { tellInstead } from '../foreign/foreign-forms.ts';
 import { playerMeant } from '../foreign/gains.ts';
 import { valueOrDomain } from '../foreign/named-domains.ts';
 import { skipOfEverybody } from '../foreign/of-everybody.ts';
+import { skipOtherOrder } from '../foreign/parts-in-other-order.ts';
 import { tellSetYes } from '../foreign/set-yes.ts';
 import { needEqual } from '../lists.ts';
 import type { Needs } from '../rules.ts';
@@ -173,12 +174,17 @@ function tellEach(
 export function setStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites'>): Reader<SetStatement> {
   return p.rule('Set', (start): SetStatement | undefined => {
     if (skipOfEverybody(p, start) || skipOfAll(p, start) || skipAllFields(p, start)) return undefined;
+    if (skipOtherOrder(p, start, 'set')) return undefined;
     const target = g.postfix();
     if (tellSetYes(p, start, target)) return undefined;
     const others = moreTargets(p, g);
     takeEqualForTo(p);
     p.need(K.to, 'set');
     const value = g.expression();
+    if (isValueFirst(target, value)) {
+      tellInstead(p, p.from(start), `set ${p.written(value.span)} to ${p.written(target.span)}`);
+      return undefined;
+    }
     if (others.length > 0) {
       tellEach(p, start, [target, ...others], (each) => `set ${each} to ${p.written(value.span)}`);
       return undefined;
@@ -188,6 +194,12 @@ export function setStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites
     const cites = g.cites();
     return { kind: 'set', span: p.from(start), target, value, cites };
   });
+}
+
+/** `set 3 to me.score`: a number cannot be changed, what has a name can. */
+function isValueFirst(target: Expression, value: Expression): boolean {
+  const isFixed = target.kind === 'number' || target.kind === 'yes-no' || target.kind === 'none';
+  return isFixed && (value.kind === 'name' || value.kind === 'member' || value.kind === 'index');
 }
 
 /** `set me.open to me.open except b`: a member is taken from a set. */
@@ -223,6 +235,7 @@ function takeEqualForTo(p: Core): void {
 export function addStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites'>): Reader<AddStatement> {
   return p.rule('Add', (start): AddStatement | undefined => {
     if (skipOfEverybody(p, start) || skipAmountAlone(p, start, K.to)) return undefined;
+    if (skipOtherOrder(p, start, 'add')) return undefined;
     const amount = g.expression();
     if (toSomebody(p, amount, K.to, start)) return undefined;
     skipNounOfNumber(p, amount, K.to);
@@ -289,6 +302,7 @@ export function subtractStatement(
 ): Reader<AddStatement> {
   return p.rule('Subtract', (start): AddStatement | undefined => {
     if (skipOfEverybody(p, start) || skipAmountAlone(p, start, K.from)) return undefined;
+    if (skipOtherOrder(p, start, 'subtract')) return undefined;
     const amount = g.expression();
     if (toSomebody(p, amount, K.from, start)) return undefined;
     skipNounOfNumber(p, amount, K.from);

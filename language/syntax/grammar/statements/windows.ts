@@ -152,6 +152,7 @@ export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
         () =>
           p.nextWord(1, K.any, K.me, K.the, K.player, K.action, T.LParen) ||
           p.nextIsName() ||
+          comesEnd(p) ||
           lengthOfAnybody(p) > 0 ||
           beginsListed(p),
         () => {
@@ -186,9 +187,18 @@ function closingConditions(p: Core, g: Needs<'expression'>): () => Expression | 
         return 'all pass';
       },
     ],
+    [() => p.next(T.LParen) && p.next(K.all, 2) && p.next(K.pass, 3), () => passInBrackets(p)],
     [otherwise, () => (lengthOfAllPass(p) > 0 ? allPass(p) : g.expression())],
   ];
   return () => p.firstOf(conditions, undefined);
+}
+
+/** `closes when (all pass)`: these words stand without brackets. */
+function passInBrackets(p: Core): 'all pass' {
+  const start = p.here();
+  skip(p, p.next(T.RParen, 4) ? 4 : 3);
+  tellInstead(p, p.from(start), 'all pass');
+  return 'all pass';
 }
 
 /** `any p in players`, `boss`: who may act. */
@@ -207,9 +217,21 @@ export function actors(
         return name && { kind: 'any', name, domain };
       },
     ],
+    [() => p.nextIsName() && p.next(K.in, 2), () => withoutAny(p, g)],
     [otherwise, () => (lengthOfAnybody(p) > 0 ? anybody(p) : { kind: 'one', player: g.postfix() })],
   ];
   return () => p.firstOf(who, undefined);
+}
+
+/** `p in players may { … }`: each of them may, which `any` says. */
+function withoutAny(p: Core, g: Needs<'domain'>): WindowGroup['who'] {
+  const start = p.here();
+  const token = p.takeNext();
+  p.takeNext();
+  const domain = g.domain();
+  const span = p.from(start);
+  tellInstead(p, span, `any ${p.written(span)}`);
+  return { kind: 'any', name: { text: token.image, span: p.spanOf(token) }, domain };
 }
 
 /** `any p in players may { … }`, `boss may { … }`, `boss may pass` */
@@ -245,10 +267,15 @@ function takeForMay(p: Core): void {
   replaceNext(p, K.may);
 }
 
-/** `ends when …`, `until …`: read as `closes when`. */
-function takeForCloses(p: Core): void {
+/** `ends when …`, `close after …`: when it closes, in another word. */
+function comesEnd(p: Core): boolean {
   const isEnd = /^(ends?|stops?|finishes|close)$/.test(p.peek().image) && p.nextWord(2, K.when, K.after);
-  if (!isEnd || !onSameLine(p, 2)) return;
+  return isEnd && onSameLine(p, 2);
+}
+
+/** Read as `closes when`. */
+function takeForCloses(p: Core): void {
+  if (!comesEnd(p)) return;
   tellInstead(p, p.spanOf(p.peek()), 'closes');
   replaceNext(p, K.closes);
 }

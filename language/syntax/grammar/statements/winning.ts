@@ -32,6 +32,7 @@ export function winStatement(
   ];
   return p.rule('Win', (start): WinStatement | undefined => {
     if (tellConditionOf(p, start, 'win me', true)) return undefined;
+    if (skipWinnerBehind(p, start)) return undefined;
     if (namesNobody(p)) return aloneInstead(p, g, start);
     // `win that player`: whoever was found has a name behind `as`.
     if (/^(that|this|him|her|them)$/.test(p.peek().image) && !isNamed(p, p.peek().image))
@@ -81,6 +82,17 @@ export function winStatement(
     const cites = g.cites();
     return { kind: 'win', span: p.from(start), player, by, cites };
   });
+}
+
+/** `win by Rich me`: who wins is said first. It is told, and left out; true if it came. */
+function skipWinnerBehind(p: Core, start: number): boolean {
+  if (!p.next(K.by) || !p.nextIsName(2) || !(p.nextIsName(3) || p.next(K.me, 3)) || !onSameLine(p, 3))
+    return false;
+  if (p.nextWord(4, T.Dot, T.LParen, T.LSquare, K.in) && onSameLine(p, 4)) return false;
+  const say = `win ${p.peek(3).image} by ${p.peek(2).image}`;
+  skip(p, 3);
+  tellInstead(p, p.from(start), say);
+  return true;
 }
 
 /** `win`, `win by Pass`, `win everybody`: who wins is not said, or said of all. */
@@ -245,6 +257,7 @@ export function rankStatement(
     const name = g.name('name');
     p.need(K.in, 'rank');
     const domain = g.domain();
+    const early = endingBefore(p);
     p.need(K.by, 'rank');
     const keys: RankStatement['keys'][number][] = [];
     p.separated(T.Comma, () => {
@@ -255,10 +268,23 @@ export function rankStatement(
       tellInstead(p, p.spanOf(p.peek()), 'as');
       replaceNext(p, K.as);
     }
-    const as = p.after(K.as, () => g.name('ending'));
+    if (early) {
+      const keysWritten = p.written({ ...early.span, start: early.span.end, end: p.behind() }).trim();
+      tellInstead(p, p.from(early.span.start), `${keysWritten} as ${early.text}`);
+    }
+    const as = early ?? p.after(K.as, () => g.name('ending'));
     const cites = g.cites();
     return name && { kind: 'rank', span: p.from(start), name, domain, keys, as, cites };
   });
+}
+
+/** `rank p in players as Rich by p.score`: which ending it is stands last. It is taken, and told when the rest is read. */
+function endingBefore(p: Core): Name | undefined {
+  if (!p.next(K.as) || !p.nextIsName(2) || !p.next(K.by, 3) || !onSameLine(p, 3)) return undefined;
+  const start = p.here();
+  p.takeNext();
+  const text = p.takeNext().image;
+  return { text, span: p.from(start) };
 }
 
 /** `by points(p), fewest p.coins`: more is better, so fewer are taken off. */
