@@ -154,7 +154,8 @@ function readFrom(
   });
   const { diagnostics: told } = parser.core;
   const ofTokens = ofBraces.length === 0 ? told : fewMisplaced(told);
-  const ofParser = withoutConsequences(openBlocksAtHeads([...ofBraces, ...ofTokens], text), ofLexer, text);
+  const found = onceWhereCut(openBlocksAtHeads([...ofBraces, ...ofTokens], text), text);
+  const ofParser = withoutConsequences(found, ofLexer, text);
   const all = [...ofLexer, ...ofHoles, ...ofParser];
   all.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   const withoutSigns = withoutSignsInside(opensBeforeCloses(all, unopened, text), text);
@@ -176,18 +177,25 @@ function resultOf(text: string, file: number, read: Read): ParseResult {
 }
 
 /** What stands at each line of those who write it at one: the sign that ends it, or the mark of a list before it. */
-const OF_LINES: readonly RegExp[] = [/^`[;；]`/, /^`(?:[-*•‣◦▪●➤]|[\d.]+[.)]?|[A-Za-z][.)])` is not needed/];
+const OF_LINES: readonly RegExp[] = [
+  /^`[;；]`/,
+  /^`(?:[-*•‣◦▪●➤]|[\d.]+[.)]?|[A-Za-z][.)]|\p{L}+ \d+[.:])` is not needed/u,
+  /^A comment begins/,
+];
+
+const OF_LINE_SIGNS: ReadonlySet<string> = new Set(['foreign-sign', 'foreign-comment']);
 
 /** Who ends one line with `;`, or begins it with `1.`, does so with all: it is told, and mended, once. */
 function onceForAllLines(found: readonly Diagnostic[]): readonly Diagnostic[] {
   return OF_LINES.reduce<readonly Diagnostic[]>((told, pattern) => {
     const isOne = ({ code, message }: Diagnostic): boolean =>
-      code === 'foreign-sign' && pattern.test(message);
+      OF_LINE_SIGNS.has(code) && pattern.test(message);
     const [first, ...others] = told.filter(isOne);
     if (!first?.fix || others.length === 0) return told;
     const edits = [first, ...others].flatMap(({ fix }) => fix?.edits ?? []);
     const once = { ...first, fix: { ...first.fix, edits } };
-    return told.flatMap((each) => (each === first ? [once] : others.includes(each) ? [] : [each]));
+    const joined = new Set(others);
+    return told.flatMap((each) => (each === first ? [once] : joined.has(each) ? [] : [each]));
   }, found);
 }
 
@@ -216,6 +224,13 @@ function openBlocksAtHeads(found: readonly Diagnostic[], text: string): readonly
     return fix && block.fix ? { ...each, fix: { ...fix, edits: [...fix.edits, ...block.fix.edits] } } : each;
   });
   return told.filter((each) => !joined.has(each));
+}
+
+/** A text that ends in the middle leaves blocks open, and what was being written unsaid: that the blocks are open is told, and no more. */
+function onceWhereCut(found: readonly Diagnostic[], text: string): readonly Diagnostic[] {
+  const end = text.trimEnd().length;
+  const isCut = found.some(({ code, span }) => code === 'brace-not-closed' && span.start >= end);
+  return isCut ? found.filter(({ code, span }) => code === 'brace-not-closed' || span.start < end) : found;
 }
 
 /** `rounds turns { … } }`: where a block that is not opened is told, the brace that closes it is not surplus. */

@@ -1,6 +1,7 @@
 /** Types of names that stand alone. */
 
 import { impossible } from '../../../../shared/internal-problem.ts';
+import type { Extra } from '../../../diagnostics/diagnostic.ts';
 import { article } from '../../../diagnostics/wording.ts';
 import type * as ast from '../../../syntax/ast.ts';
 import { areMembersMade, type Checker, isRead, namesIn, report, reportUnknown } from '../../checker.ts';
@@ -125,7 +126,8 @@ function typeOfSymbol(
   expected: Type | undefined,
 ): Type {
   const notAValue = (what: string, say?: string): Type => {
-    report(checker, 'not-a-value', expression.span, { name: symbol.name, what, say });
+    const extra = symbol.kind === 'piece' ? saidOfPiece(place, expression, symbol) : {};
+    report(checker, 'not-a-value', expression.span, { name: symbol.name, what, say }, extra);
     return UNKNOWN;
   };
   switch (symbol.kind) {
@@ -191,6 +193,14 @@ function typeOfSymbol(
     default:
       return impossible('a name used as a value', symbol);
   }
+}
+
+/** Wherever a piece is named that each player has, the same is missing; before it goes whose it is. */
+function saidOfPiece(place: Place, { span }: ast.Expression, { declaration }: PieceSymbol): Extra {
+  const about = { declared: declaration.name.span, found: 0 };
+  const isMine = declaration.perPlayer && !declaration.count && place.me !== 'nobody';
+  const say = `me.${declaration.name.text}`;
+  return isMine ? { about, fix: { title: `Write \`${say}\``, edits: [{ span, text: say }] } } : { about };
 }
 
 /** The only piece of a kind; one of several, or of each player, is said more exactly. */

@@ -49,7 +49,7 @@ export function boardDeclaration(p: Core, g: Needed): Reader<BoardDeclaration> {
       () => p.take(K.bounce),
     );
     const shape = bounce ? ({ ...before, bounce: true } as BoardShape) : before;
-    const file = p.after(K.from, () => filePath(g, 'board'));
+    const file = p.after(K.from, () => filePath(p, g, 'board'));
     const drawn: Drawn = { spaces: [], paths: [] };
     p.maybe(
       () => p.next(T.LCurly) || (shape.kind === 'free' && !file),
@@ -282,6 +282,8 @@ function shapeless(p: Core, g: Needs<'sum'>): BoardShape {
   const size = sizeBeforeX(p) ?? g.sum();
   const rows = numberGlued(p) ?? (p.accepts(K.by) || p.accepts(K.x) ? g.sum() : undefined);
   if (isNounOfSpaces(p)) p.take(T.PlainName);
+  // `board 3 by 3 grid`
+  if (p.nextWord(1, K.grid, K.ring) && onSameLine(p, 1)) skip(p, 1);
   const span = p.from(start);
   const written = (part: Expression): string => p.source.text.slice(part.span.start, part.span.end);
   const shape = rows ? `grid ${written(size)} by ${written(rows)}` : `ring ${written(size)}`;
@@ -296,7 +298,7 @@ function mapShape(p: Core, g: Needs<'text'>): () => BoardShape {
     [
       () => p.next(T.TextToken),
       () => {
-        const file = filePath(g, 'board');
+        const file = filePath(p, g, 'board');
         return file ? { kind: 'map', picture: '', file: file.path, span: file.span } : { kind: 'free' };
       },
     ],
@@ -327,6 +329,8 @@ function drawnMap(p: Core): BoardShape {
 
 function mapOf(p: Core, token: IToken): BoardShape {
   const closed = token.image.length >= 6 && token.image.endsWith('"""');
+  // Of a drawing that has no end nothing more is said.
+  if (!closed) p.unread.push(p.spanOf(token));
   const picture = token.image.slice(3, closed ? -3 : undefined);
   return { kind: 'map', picture, file: undefined, span: p.spanOf(token) };
 }

@@ -13,13 +13,17 @@ import { complain, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
+import { comesChange, skipStatement, valueInBraces, wholeName } from '../foreign/foreign-forms.ts';
 import {
-  comesChange,
-  skipStatement,
-  tellInstead,
-  valueInBraces,
-  wholeName,
-} from '../foreign/foreign-forms.ts';
+  bracesRound,
+  nameForText,
+  skipAlways,
+  skipColonBehind,
+  skipName,
+  tellBraces,
+  tellTextLast,
+  textLeftOut,
+} from '../foreign/invariants-in-words.ts';
 import { skipSetOf, valueOrDomain } from '../foreign/named-domains.ts';
 import { needEqual } from '../lists.ts';
 import type { Grammar, Needs } from '../rules.ts';
@@ -114,31 +118,21 @@ export function scoreDeclaration(
 }
 
 /** `invariant "24 coins" sum v in Value of supply.coins[v] = 24` */
-/** `invariant Chips "No chip is lost" …`: an invariant has no name beside its text. */
-function skipName(p: Core): void {
-  if (!p.next(T.PlainName) || !p.next(T.TextToken, 2) || !onSameLine(p, 2)) return;
-  const span = { ...p.spanOf(p.takeNext()), end: p.spanOf(p.peek()).end };
-  tellInstead(p, span, p.peek().image);
-}
-
-/** `invariant "No chip is lost": …`: what must hold follows without a sign. */
-function skipColonBehind(p: Core): void {
-  if (!p.nextWord(1, T.Colon, T.Equal) || !p.next(T.TextToken, 0)) return;
-  const span = p.spanOf(p.takeNext());
-  const { image } = p.peek(0);
-  const fix = { title: `Remove \`${image}\``, edits: [{ span, text: '' }] };
-  remark(p, 'foreign-word', span, { written: `invariant "…"${image} …`, say: 'invariant "…" …' }, { fix });
-}
-
 export function invariantDeclaration(
   p: Core,
   g: Needs<'text' | 'expression' | 'cites'>,
 ): Reader<InvariantDeclaration> {
   return p.rule('Invariant', (start) => {
     skipName(p);
-    const label = g.text('invariant');
+    const early = nameForText(p) ?? textLeftOut(p);
+    const label = early ? early.label : g.text('invariant');
     skipColonBehind(p);
+    skipAlways(p);
+    const brace = bracesRound(p) ? p.spanOf(p.takeNext()) : undefined;
+    const begun = p.here();
     const condition = g.expression();
+    if (brace) tellBraces(p, brace, begun);
+    if (early?.isLate) tellTextLast(p, g, begun);
     const cites = g.cites();
     return label && { kind: 'invariant', span: p.from(start), label, condition, cites };
   });

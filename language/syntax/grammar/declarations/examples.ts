@@ -20,6 +20,7 @@ import {
   readThrown,
   readVerb,
   severalAlike,
+  skipActionAlone,
   skipActionAsVerb,
   skipDice,
   skipStop,
@@ -98,7 +99,7 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
           if (mayFollow()) skipStop(p, stops);
           [begun, told] = [p.here(), p.diagnostics.length];
           readHead(p);
-        } while (skipActionAsVerb(p) || skipChange(p));
+        } while (skipActionAsVerb(p) || skipActionAlone(p) || skipChange(p));
         return beginsLineOfExample(p, mayFollow());
       },
       () => {

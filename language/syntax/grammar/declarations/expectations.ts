@@ -1,7 +1,9 @@
 /** What an example expects: `expect Anna can Trade(Four)`, `expect Anna wins by Better`, `expect Anna.score = 3`. */
 
 import type { ExampleLine, Name } from '../../ast.ts';
+import { retype } from '../../lexer.ts';
 import { type Core, otherwise, type Way } from '../../parser/core.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
 import { describe, remark } from '../../parser/reports.ts';
 import * as T from '../../tokens.ts';
 import {
@@ -23,6 +25,7 @@ import {
   skipAsserted,
   toBe,
 } from '../foreign/expected-words.ts';
+import { tellInstead } from '../foreign/foreign-forms.ts';
 import { nameOf } from '../names.ts';
 import type { Needs } from '../rules.ts';
 
@@ -81,8 +84,18 @@ function expectAction(p: Core, g: Needed, start: number): ExampleLine | undefine
   return player && action && { kind: 'expect-action', span, player, can, action, arguments: args };
 }
 
+/** `Ada won`, `Ada and Ben win`: who wins is said by one word, which is told and read. */
+function readWon(p: Core, ahead: number): void {
+  const token = p.peek(ahead);
+  if (ahead < 2 || !(/^(won|winning)$/.test(token.image) || (p.next(K.win, ahead) && onSameLine(p, ahead))))
+    return;
+  tellInstead(p, p.spanOf(token), 'wins');
+  retype(token, K.wins);
+}
+
 /** Do names come, and `wins` behind them (`A and B wins`)? */
 function comeWinners(p: Core): boolean {
+  readWon(p, behindNames(p));
   return p.next(K.wins, behindNames(p));
 }
 

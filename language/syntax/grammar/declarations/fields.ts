@@ -14,6 +14,7 @@ import {
   takeColonForEqual,
   takeFirstForEqual,
 } from '../foreign/fields-in-words.ts';
+import { skipTypeFirst } from '../foreign/fields-of-programs.ts';
 import { skipThousands, tellInstead, wholeName } from '../foreign/foreign-forms.ts';
 import { skipNothing } from '../foreign/type-alternatives.ts';
 import { afterEqual, inBraces } from '../lists.ts';
@@ -208,7 +209,10 @@ export function fields(
       inBraces(
         p,
         construct,
-        () => comesField(p),
+        () => {
+          while (skipTypeFirst(p)) p.accepts(T.Comma);
+          return comesField(p);
+        },
         () => {
           const one = field(construct);
           if (one) read.push(one);

@@ -1,7 +1,7 @@
 /** The head of a rules file: `game`, `use` and `players`. */
 
 import { addAll } from '../../../../shared/lists.ts';
-import type { GameDeclaration, PlayersDeclaration, SeatSyntax, Text, UseDeclaration } from '../../ast.ts';
+import type { GameDeclaration, PlayersDeclaration, SeatSyntax, Span, UseDeclaration } from '../../ast.ts';
 import { plainFileName } from '../../file-name.ts';
 import { retype } from '../../lexer.ts';
 import type { Core, Reader } from '../../parser/core.ts';
@@ -12,6 +12,7 @@ import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { plainText, textForTitle } from '../expressions/literals.ts';
+import { pathUnquoted } from '../foreign/file-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { numberMeant } from '../foreign/how-many.ts';
 import { inBraces } from '../lists.ts';
@@ -41,21 +42,42 @@ function skipColonOfTitle(p: Core): void {
 /** `use "cards.regel"` */
 export function fileDeclaration(p: Core, g: Needs<'text'>): Reader<UseDeclaration> {
   return p.rule('Use', (start) => {
+    skipNamesUsed(p);
     const path = pathUnquoted(p) ?? g.text('use');
-    return path && { kind: 'use', span: p.from(start), path: plainFileName(plainText(path)) };
+    const one = path && { kind: 'use' as const, span: p.from(start), path: plainFileName(plainText(path)) };
+    moreFiles(p, g);
+    return one;
   });
 }
 
-/** `use cards.regel`: the name of a file stands in quotes. */
-function pathUnquoted(p: Core): Text | undefined {
-  if (!p.nextIsWord() || !p.next(T.Dot, 2) || !p.nextIsWord(3) || !onSameLine(p, 3)) return undefined;
+/** `use Suit from "cards.regel"`: all of a file is used. */
+function skipNamesUsed(p: Core): void {
+  let last = 0;
+  while (p.nextWord(last + 1, T.PlainName, T.Comma, T.Times, T.LCurly, T.RCurly) && onSameLine(p, last + 1))
+    last++;
+  if (last === 0 || !p.next(T.K.from, last + 1) || !p.next(T.TextToken, last + 2)) return;
   const start = p.here();
-  skip(p, 3);
-  const span = p.from(start);
-  const text = p.written(span);
-  tellInstead(p, span, `"${text}"`);
-  p.unread.push(span);
-  return { parts: [text], span, source: text };
+  skip(p, last + 1);
+  const span = { ...p.spanOf(p.peek()), start };
+  tellInstead(p, span, p.peek().image);
+}
+
+/** `use "a.regel", "b.regel"`: each file has the word before it. */
+function moreFiles(p: Core, g: Needs<'text'>): void {
+  const first = p.emptySpan();
+  const edits: { readonly span: Span; readonly text: string }[] = [];
+  while (p.nextWord(1, T.Comma, T.K.and) && p.next(T.TextToken, 2) && onSameLine(p, 2)) {
+    const behind = p.behind();
+    p.takeNext();
+    edits.push({ span: { ...p.emptySpan(), start: behind, end: p.here() }, text: '\nuse ' });
+    const start = p.here();
+    const path = g.text('use');
+    if (path) p.misplaced.push({ kind: 'use', span: p.from(start), path: plainFileName(plainText(path)) });
+  }
+  if (edits.length === 0) return;
+  const facts = { written: 'use …, …', say: 'use …  use …' };
+  const span = { ...first, end: first.end + 1 };
+  remark(p, 'foreign-word', span, facts, { fix: { title: 'Write `use` before each', edits } });
 }
 
 /** `players 3..4 { Suns red, Moons black }` */

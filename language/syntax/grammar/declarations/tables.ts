@@ -46,12 +46,14 @@ export function pieceDeclaration(p: Core, g: OfPiece): Reader<PieceDeclaration |
 
 function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined {
   const doc = docOf(p, begin);
+  const owned = perPlayerBefore(p);
   const numbered = numberBefore(p);
   const name = wholeName(p, g.name('piece'), [T.Colon, T.LCurly, T.TextToken, K.per, K.on, K.of]);
   if (numbered && name)
     tellInstead(p, { ...name.span, start: numbered.start }, `${name.text}: ${numbered.image}`);
+  if (owned !== undefined && name) tellInstead(p, p.from(owned), `${name.text} per player`);
   const begun = p.behind();
-  const before = acceptsPerPlayer(p, 'piece');
+  const before = owned !== undefined || acceptsPerPlayer(p, 'piece');
   const first = numbered?.count ?? (comesNumber(p) ? g.sum() : p.after(T.Colon, () => g.sum()));
   takePerSeat(p);
   const isBefore = before || acceptsPerPlayer(p, 'piece');
@@ -79,6 +81,14 @@ function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined
   const span = p.from(begin);
   const described = { label: label ?? tail.label, start, cites, doc, fields };
   return name && { kind: 'piece', span, name, perPlayer: perPlayer || isLate, owner, count, ...described };
+}
+
+/** `piece per player pawn`: whose it is stands behind the name. It is taken, and told with the name: where it began. */
+function perPlayerBefore(p: Core): number | undefined {
+  if (!p.next(K.per) || !p.nextWord(2, K.player, K.players) || !p.nextIsName(3)) return undefined;
+  const start = p.here();
+  skip(p, 2);
+  return start;
 }
 
 /** `piece pawn on a1 for each player`, `piece pawn: 3 each`: whose they are stands before where they begin. True if it came, and was told. */
@@ -199,6 +209,19 @@ function takeMost(p: Core): boolean {
   return true;
 }
 
+/** `record up to 30 Offer`: how many there can be stands behind the name. It is taken, and told with the name. */
+function limitBefore(
+  p: Core,
+): { readonly limit: Expression; readonly image: string; readonly start: number } | undefined {
+  const at = p.next(K.up) && p.next(K.to, 2) ? 3 : 1;
+  if (!p.next(T.NumberToken, at) || !p.nextIsName(at + 1) || !onSameLine(p, at + 1)) return undefined;
+  const start = p.here();
+  if (at === 3) skip(p, 2);
+  const token = p.takeNext();
+  const limit: Expression = { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
+  return { limit, image: token.image, start };
+}
+
 /** `record Offer up to 30 by seller { seller: player  price: 0..30 }` */
 export function recordDeclaration(
   p: Core,
@@ -206,11 +229,14 @@ export function recordDeclaration(
 ): Reader<RecordDeclaration> {
   return p.rule('Record', (start) => {
     const doc = docOf(p, start);
+    const early = limitBefore(p);
     const name = g.name('record');
+    if (early && name) tellInstead(p, p.from(early.start), `${name.text} up to ${early.image}`);
     const before = g.label();
-    if (!takeMost(p)) needBoth(p, K.up, K.to, 'record', '30');
+    if (!early && !takeMost(p)) needBoth(p, K.up, K.to, 'record', '30');
     // The fields may look like a set, which no limit is.
-    const limit: Expression = p.comes(!p.next(T.LCurly)) ? g.sum() : { kind: 'missing', span: p.emptySpan() };
+    const limit: Expression =
+      early?.limit ?? (p.comes(!p.next(T.LCurly)) ? g.sum() : { kind: 'missing', span: p.emptySpan() });
     const by = p.after(K.by, () => g.word('field'));
     const tail = g.labelAndCites();
     const label = before ?? tail.label;

@@ -18,12 +18,13 @@ import { endOf } from '../../lexer.ts';
 import type { Core, Reader } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { isTroubled, remark } from '../../parser/reports.ts';
-import { skip } from '../../parser/skipping.ts';
+import { replaceNext, skip } from '../../parser/skipping.ts';
 import { isInText } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { plainText } from '../expressions/literals.ts';
 import { skipCountedItem, skipItemsPerPlayer, takeForColon } from '../foreign/counted-items.ts';
+import { pathUnquoted } from '../foreign/file-names.ts';
 import { facesOf, sidesOf, tellInstead } from '../foreign/foreign-forms.ts';
 import { nameOf } from '../names.ts';
 import type { Needs } from '../rules.ts';
@@ -33,11 +34,37 @@ const { K } = T;
 
 /** The name of a file beside this one, as a text. */
 export function filePath(
+  p: Core,
   g: Needs<'text'>,
   construct: 'enum' | 'cards' | 'board' | 'labels',
 ): TableFile | undefined {
-  const text = g.text(construct);
+  const text = pathUnquoted(p) ?? g.text(construct);
   return text && { path: plainFileName(plainText(text)), span: text.span };
+}
+
+/** `cards Card(cost: 0..9) = "cards.csv"`, `{ from "cards.csv" }`: the name of a table stands behind `from`, without braces. */
+function fileOtherwise(p: Core): TableFile | undefined {
+  const isBraced = p.next(T.LCurly) && p.next(K.from, 2) && p.next(T.TextToken, 3) && p.next(T.RCurly, 4);
+  if (!isBraced && !(p.nextWord(1, T.Equal, T.Colon) && p.next(T.TextToken, 2))) return undefined;
+  const start = p.here();
+  skip(p, isBraced ? 2 : 1);
+  const token = p.takeNext();
+  if (isBraced) p.takeNext();
+  const edits = [
+    {
+      span: { ...p.from(start), start: start - (p.source.text[start - 1] === ' ' ? 1 : 0) },
+      text: ` from ${token.image}`,
+    },
+  ];
+  const say = `from ${token.image}`;
+  remark(
+    p,
+    'foreign-word',
+    p.from(start),
+    { written: p.written(p.from(start)), say },
+    { fix: { title: `Write \`${say}\``, edits } },
+  );
+  return { path: plainFileName(token.image.slice(1, -1)), span: p.spanOf(token) };
 }
 
 type Listed = Needs<'name' | 'attributes' | 'labelAndCites' | 'members' | 'text' | 'cites'>;
@@ -59,7 +86,7 @@ function listed<Kind extends 'enum' | 'cards'>(p: Core, g: Listed, start: number
   const attributes = g.attributes();
   const { label, cites: before } = g.labelAndCites();
   const behind = label && attributes.length === 0 ? attributesBehind(p, g, label) : undefined;
-  const file = p.after(K.from, () => filePath(g, kind));
+  const file = fileOtherwise(p) ?? p.after(K.from, () => filePath(p, g, kind));
   const none: readonly MemberEntry[] = [];
   skipSignBefore(p);
   const bare = file ? undefined : membersWithoutBraces(p);
@@ -71,9 +98,11 @@ function listed<Kind extends 'enum' | 'cards'>(p: Core, g: Listed, start: number
     ) ??
     none;
   if (kind === 'enum' && !file && members.length === 0) tellEmpty(p, start);
+  const late = attributes.length === 0 && !behind ? attributesLast(p, g, name) : undefined;
   const cites = [...before, ...g.cites()];
   const span = p.from(start);
-  return name && { kind, span, name, attributes: behind ?? attributes, label, cites, doc, members, file };
+  const known = behind ?? late ?? attributes;
+  return name && { kind, span, name, attributes: known, label, cites, doc, members, file };
 }
 
 /** `cards Card "Card" (cost: 0..9)`: what each member has stands before the label. */
@@ -84,6 +113,27 @@ function attributesBehind(p: Core, g: Listed, label: Text): ReturnType<Listed['a
   const span = p.from(label.span.start);
   const written = p.written(p.from(start));
   tellInstead(p, span, `${written} ${p.written(label.span)}`);
+  return attributes;
+}
+
+/** `enum Good { Wood (3) } (price: 1..9)`: what each has stands before the braces. */
+function attributesLast(
+  p: Core,
+  g: Listed,
+  name: Name | undefined,
+): ReturnType<Listed['attributes']> | undefined {
+  if (!name || !p.next(T.LParen) || !p.nextIsWord(2) || !p.next(T.Colon, 3) || !onSameLine(p, 1))
+    return undefined;
+  const [start, behind] = [p.here(), p.behind()];
+  const attributes = g.attributes();
+  const span = p.from(start);
+  const written = p.written(span);
+  const edits = [
+    { span: { ...name.span, start: name.span.end }, text: written },
+    { span: { ...span, start: behind }, text: '' },
+  ];
+  const facts = { written: `${name.text} { … } ${written}`, say: `${name.text}${written} { … }` };
+  remark(p, 'foreign-word', span, facts, { fix: { title: 'Put it before the braces', edits } });
   return attributes;
 }
 
@@ -250,6 +300,31 @@ function skipMoreNames(p: Core, name: Name): void {
   skip(p, last);
 }
 
+/** `dice 2 of 1..6: pair`: the name stands first. It is told, and left out; true if it came. */
+function skipThrowBefore(p: Core): boolean {
+  if (!p.next(T.NumberToken) || !p.next(K.of, 2)) return false;
+  let colon = 3;
+  while (colon < MOST_OF_THROW && onSameLine(p, colon) && !p.next(T.Colon, colon)) colon++;
+  if (!p.next(T.Colon, colon) || !p.nextIsName(colon + 1) || !onSameLine(p, colon + 1)) return false;
+  const start = p.here();
+  const thrown = p.written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(colon - 1)).end });
+  const name = p.peek(colon + 1).image;
+  skip(p, colon + 1);
+  tellInstead(p, p.from(start), `${name}: ${thrown}`);
+  return true;
+}
+
+/** More tokens than what is thrown has. */
+const MOST_OF_THROW = 20;
+
+/** `dice first = 1 of 1..6`: a colon stands behind the name. */
+function takeEqual(p: Core): void {
+  const span = p.spanOf(p.peek());
+  const edits = [{ span: { ...span, start: p.behind() }, text: ':' }];
+  remark(p, 'foreign-sign', span, { written: '=', say: ':' }, { fix: { title: 'Write `:`', edits } });
+  replaceNext(p, T.Colon);
+}
+
 /** `dice throw: 4 of Value` */
 export function diceDeclaration(
   p: Core,
@@ -259,6 +334,7 @@ export function diceDeclaration(
     const one = oneDie(p, g);
     if (one) return one;
     if (name) skipMoreNames(p, name);
+    if (p.next(T.Equal) && onSameLine(p, 2)) takeEqual(p);
     p.need(T.Colon, 'dice');
     const count = g.sum();
     const faces = sidesBehind(p, count) ?? facesAlone(p, g, count);
@@ -268,13 +344,15 @@ export function diceDeclaration(
     p.need(K.of, 'dice');
     return { count, faces: g.type() };
   };
-  return p.rule('Dice', (start) => {
+  return p.rule('Dice', (start): DiceDeclaration | undefined => {
     const doc = docOf(p, start);
     const unnamed = throwUnnamed(p);
     if (unnamed) {
       const { label, cites } = g.labelAndCites();
       return { kind: 'dice', span: p.from(start), ...unnamed, label, cites, doc };
     }
+    const turned = skipThrowBefore(p);
+    if (turned) return undefined;
     const name = g.name('dice');
     const { count, faces } = dieOfOneWord(p, name) ?? thrown(name);
     const { label, cites } = g.labelAndCites();

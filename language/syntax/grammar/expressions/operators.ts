@@ -67,7 +67,7 @@ function comesQuestionMark(p: Core): boolean {
 function comesIfElse(p: Core): boolean {
   if (!p.next(K.if)) return false;
   for (let ahead = 1; ahead < FARTHEST_ELSE && onSameLine(p, ahead); ahead++) {
-    if (p.next(K.else, ahead)) return ahead > 2;
+    if (p.nextWord(ahead, K.else, K.otherwise)) return ahead > 2;
     if (p.nextWord(ahead, T.LCurly, T.RCurly, K.then) || (ahead > 1 && isStatementStart(p, ahead)))
       return false;
   }
@@ -290,6 +290,7 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
   const asInPython = (start: number, then: Expression): Expression => {
     p.take(K.if);
     const condition = expression();
+    if (p.next(K.otherwise)) replaceNext(p, K.else);
     p.need(K.else, 'if');
     const otherPart = expression();
     const span = p.from(start);

@@ -9,7 +9,7 @@ import { complain, isTroubled, missingSpan, remark, writing } from '../../parser
 import { replaceNext, skip } from '../../parser/skipping.ts';
 import { findInText, isFieldInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
-import { bracketed, comesBracketed } from '../foreign/bracketed-queries.ts';
+import { bracketed, comesBracketed, skipWhereInBrackets } from '../foreign/bracketed-queries.ts';
 import { skipComprehension } from '../foreign/comprehensions.ts';
 import { enumWith, fieldOf, isOfPlayers } from '../foreign/declared-names.ts';
 import { takeForIn, tellInstead } from '../foreign/foreign-forms.ts';
@@ -103,6 +103,7 @@ function bareCount(p: Core, g: Needs<'postfix' | 'expression'>, start: number): 
     tellInstead(p, p.from(start), 'count');
   }
   if (skipNeighbours(p, g, 'count')) return missing(p, start);
+  if (skipWhereInBrackets(p, start)) return missing(p, start);
   const begin = p.here();
   const base = g.postfix();
   const except = p.after(K.except, () => g.postfix());

@@ -6,7 +6,7 @@ import { retype } from '../../lexer.ts';
 import type { Core } from '../../parser/core.ts';
 import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
 import { remark } from '../../parser/reports.ts';
-import { replaceNext, skip } from '../../parser/skipping.ts';
+import { replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
 import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { nameOf } from '../names.ts';
@@ -69,6 +69,22 @@ export function skipActionAsVerb(p: Core): boolean {
     .filter((each) => each !== '');
   tellInstead(p, span, `does ${action}${values.length > 0 ? `(${values.join(', ')})` : ''}`);
   skip(p, last);
+  return true;
+}
+
+/** `Ada Rest`, `Ada.Rest()`: what somebody does stands behind `does`. It is told, and left out. */
+export function skipActionAlone(p: Core): boolean {
+  const at = p.next(T.Dot, 2) ? 3 : 2;
+  if (!p.nextIsName() || !p.next(T.PlainName, at) || !onSameLine(p, at)) return false;
+  const [who, action] = [p.peek().image, p.peek(at).image];
+  const isPlaying = isInText(p, `(?:\\bwith|,)\\s+${literally(who)}\\b`);
+  if (!isPlaying || !isInText(p, `\\baction\\s+${literally(action)}\\b`)) return false;
+  const start = p.here();
+  skip(p, at);
+  const called = p.here();
+  if (p.next(T.LParen)) skipGroup(p);
+  const values = p.behind() > called ? p.written(p.from(called)).replace(/^\(\s*\)$/, '') : '';
+  tellInstead(p, p.from(start), `${who} does ${action}${values}`);
   return true;
 }
 

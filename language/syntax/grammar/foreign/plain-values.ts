@@ -2,9 +2,9 @@
 
 import type { Expression } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
-import { onSameLine } from '../../parser/lookahead.ts';
+import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { replaceNext } from '../../parser/skipping.ts';
-import { isFieldInText } from '../../parser/text-search.ts';
+import { isFieldInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { nameOf } from '../names.ts';
 import { isMember, isNamed } from './declared-names.ts';
@@ -12,20 +12,35 @@ import { tellInstead } from './foreign-forms.ts';
 
 const { K } = T;
 
+/** Who has what stands behind, without a dot between: `my hand`, `me coins`, and in an example `Ada coins = 1`. */
+function whoseComes(p: Core): string | undefined {
+  if (!onSameLine(p, 2) || isStatementStart(p, 2)) return undefined;
+  const { image } = p.peek();
+  if (p.next(K.me)) return p.nextIsName(2) ? 'me' : undefined;
+  if (!p.next(T.PlainName)) return undefined;
+  // `your hand is empty` is a sentence, which is told whole.
+  if (/^(my|your)$/.test(image)) return p.next(K.is, 3) || isNamed(p, image) ? undefined : 'me';
+  const isCompared = p.nextWord(3, T.Equal, T.NotEqual, T.Less, T.LessEqual, T.Greater, T.GreaterEqual);
+  if (!isCompared || !/^\p{Lu}/u.test(image)) return undefined;
+  const isPlaying = isInText(
+    p,
+    `\\bwith\\b[^{\\n]{0,200}(?<![\\p{L}\\d_])${literally(image)}(?![\\p{L}\\d_])`,
+  );
+  return isPlaying ? image : undefined;
+}
+
 /** `my hand`, `your coins`: what whoever has the turn has; undefined where none comes. */
 export function ownValue(p: Core): Expression | undefined {
-  if (!p.next(T.PlainName) || !/^(my|your)$/.test(p.peek().image) || !onSameLine(p, 2)) return undefined;
-  // `your hand is empty` is a sentence, which is told whole.
-  if (!p.nextIsWord(2) || p.next(K.is, 3) || !isFieldInText(p, p.peek(2).image) || isNamed(p, p.peek().image))
-    return undefined;
+  const who = whoseComes(p);
+  if (who === undefined || !p.nextIsWord(2) || !isFieldInText(p, p.peek(2).image)) return undefined;
   const start = p.here();
   const span = p.spanOf(p.takeNext());
   const name = nameOf(p, p.takeNext());
-  tellInstead(p, p.from(start), `me.${name.text}`);
+  tellInstead(p, p.from(start), `${who}.${name.text}`);
   return {
     kind: 'member',
     span: p.from(start),
-    of: { kind: 'name', span, name: { text: 'me', span } },
+    of: { kind: 'name', span, name: { text: who, span } },
     name,
   };
 }

@@ -3,7 +3,7 @@
 import type { Sentence } from '../../../diagnostics/syntax-messages.ts';
 import { endOf } from '../../lexer.ts';
 import type { Core } from '../../parser/core.ts';
-import { beginsLine, isStatementStart, onSameLine } from '../../parser/lookahead.ts';
+import { isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { excuse, isTroubled, nearWords, remark } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';

@@ -28,7 +28,7 @@ export function conditionBehind(p: Core, at = 1): Condition | undefined {
   let last = at;
   while (onSameLine(p, last + 1) && !p.next(T.RCurly, last + 1)) {
     last++;
-    const isOther = p.nextWord(last, T.LCurly, T.TextToken, T.Colon, K.then, K.else);
+    const isOther = p.nextWord(last, T.LCurly, T.TextToken, T.Colon, K.then, K.else, K.otherwise);
     if (last - at > MOST_TOKENS || isOther || isStatementStart(p, last)) return undefined;
   }
   if (last === at || goesOn(p, last + 1)) return undefined;

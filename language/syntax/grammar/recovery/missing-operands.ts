@@ -15,11 +15,12 @@ import {
   writing,
 } from '../../parser/reports.ts';
 import { skip, skipGroup } from '../../parser/skipping.ts';
+import { isFieldInText } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { levels } from '../expressions/operators.ts';
 import { skipAskedVariant } from '../foreign/asked-variants.ts';
 import { skipBareComprehension } from '../foreign/comprehensions.ts';
-import { fieldsOfTable, isMissingOfTable, typeInText } from '../foreign/declared-names.ts';
+import { fieldsOfTable, isMissingOfTable, isOfPlayers, typeInText } from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
 import { nameInText } from '../foreign/quoted-names.ts';
 import { nameOf } from '../names.ts';
@@ -37,6 +38,7 @@ export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
   const span = missingSpan(p);
   if (skipAskedVariant(p)) return { kind: 'missing', span };
   if (p.nextWord(1, K.table, K.game) && p.next(T.Dot, 2) && p.nextIsWord(3)) return ofTable(p);
+  if (isFieldOfPlayers(p)) return fieldOfMine(p);
   if (p.takenForNames.has(token.image) && T.isReservedType(token.tokenType)) {
     p.takeNext();
     if (p.next(T.LParen)) skipGroup(p);
@@ -58,6 +60,24 @@ export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
   complain(p, 'expression-missing', span, { found: describe(p) });
   if (levels.has(token.tokenType) && onSameLine(p, 1)) return behindSurplusSign(p, g, span);
   return { kind: 'missing', span };
+}
+
+/** Is a word of the language that comes the name of what each player has? Behind a dot it may be. */
+function isFieldOfPlayers(p: Core): boolean {
+  const { image, tokenType } = p.peek();
+  if (!T.nounWords.has(tokenType) || beginsLine(p, p.peek()) || p.nextIsWord(2)) return false;
+  return isFieldInText(p, image) && isOfPlayers(p, image);
+}
+
+/** `draw 1 from deck to cards`: that of whoever has the turn. It is told once. */
+function fieldOfMine(p: Core): Expression {
+  const token = p.takeNext();
+  const span = p.spanOf(token);
+  const isTold = p.takenForNames.has(token.image);
+  p.takenForNames.add(token.image);
+  if (!isTold) tellInstead(p, span, `me.${token.image}`);
+  const of: Expression = { kind: 'name', span, name: { text: 'me', span } };
+  return { kind: 'member', span, of, name: nameOf(p, token) };
 }
 
 /** `table.coins`, `game.coins`: what the table has is called by its name alone, and must be declared there. */

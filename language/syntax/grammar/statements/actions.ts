@@ -2,7 +2,7 @@
 
 import { addAll } from '../../../../shared/lists.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { ActionSyntax, Expression, Name, NeedsSyntax, Span } from '../../ast.ts';
+import type { ActionSyntax, Expression, Name, NeedsSyntax, ParameterSyntax, Span } from '../../ast.ts';
 import { foreignNeeds } from '../../foreign-words.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
 import { tellHeadAsOne } from '../../parser/joined.ts';
@@ -265,6 +265,7 @@ function actionBody(
   skipNeedsInBrackets(p);
   const parameters = (name && parametersInWords(p, name.span.start)) ?? g.parameters();
   const { label: before, cites } = g.labelAndCites();
+  const late = before && parameters.length === 0 ? parametersBehind(p, g, before.span) : undefined;
   const needs: NeedsSyntax[] = [];
   let begun = 0;
   p.repeat(
@@ -282,7 +283,23 @@ function actionBody(
   while (p.next(K.needs)) needs.push(needsBehind(p, g, body.span));
   const all = [...cites, ...around];
   const span = p.from(start);
-  return name && { kind: 'action', span, name, how, by, parameters, label, cites: all, doc, needs, body };
+  const described = { label, cites: all, doc, needs, body };
+  return name && { kind: 'action', span, name, how, by, parameters: late ?? parameters, ...described };
+}
+
+/** `action Take "Take" (n: 1..3)`: what is chosen stands before the label. */
+function parametersBehind(
+  p: Core,
+  g: Needs<'parameters'>,
+  label: Span,
+): readonly ParameterSyntax[] | undefined {
+  if (!p.next(T.LParen) || !p.nextIsWord(2) || !p.nextWord(3, T.Colon, K.in) || !onSameLine(p, 1))
+    return undefined;
+  const start = p.here();
+  const parameters = g.parameters();
+  const say = `${p.written(p.from(start))} ${p.written(label)}`;
+  tellInstead(p, p.from(label.start), say);
+  return parameters;
 }
 
 /** `action Stay "Stay"`, behind which the next one comes: nothing happens in it, which braces say. */
@@ -396,6 +413,19 @@ function unless(p: Core, start: number, operand: Expression): Expression {
   return { kind: 'not', span: operand.span, operand };
 }
 
+/** `needs "why not" me.coins > 0`: the sentence that refuses stands last. It is taken, and told when the condition is read. */
+function refusalBefore(p: Core): Span | undefined {
+  const isFirst =
+    p.next(T.TextToken) && onSameLine(p, 2) && !p.nextWord(2, T.LCurly, T.RCurly, K.needs, K.cites);
+  return isFirst ? p.spanOf(p.takeNext()) : undefined;
+}
+
+function tellRefusalFirst(p: Core, start: number, refusal: Span): void {
+  const span = p.from(start);
+  const say = `needs ${p.written({ ...span, start: refusal.end }).trim()} ${p.written(refusal)}`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+}
+
 /** `needs me.coins > 0 "why not"` */
 function readNeeds(p: Core, g: Needs<'expression' | 'labelAndCites'>): NeedsSyntax {
   const start = p.here();
@@ -404,6 +434,7 @@ function readNeeds(p: Core, g: Needs<'expression' | 'labelAndCites'>): NeedsSynt
   const word = p.take(K.needs);
   if (refusal > 1) skip(p, refusal - 1);
   if (p.next(T.Colon)) skipSign(p);
+  const early = refusalBefore(p);
   const isAmount = skipAmountNeeded(p);
   const prose = isAmount ? undefined : proseToCome(p);
   const [begin, told] = [p.here(), p.diagnostics.length];
@@ -413,6 +444,7 @@ function readNeeds(p: Core, g: Needs<'expression' | 'labelAndCites'>): NeedsSynt
   if (p.nextWord(1, T.Comma, K.else, T.Minus, T.Colon) && p.next(T.TextToken, 2)) skipComma(p);
   skipWordOfRefusal(p);
   const condition = p.next(T.Comma) && onSameLine(p, 2) ? withAll(p, g, first) : first;
+  if (early) tellRefusalFirst(p, start, early);
   const { label: message, cites } = g.labelAndCites();
   return { span: p.from(start), condition, message, cites };
 }

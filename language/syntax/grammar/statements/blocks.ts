@@ -5,7 +5,7 @@ import type { Core } from '../../parser/core.ts';
 import { tellHeadAsOne } from '../../parser/joined.ts';
 import { deepest, tooDeep } from '../../parser/limits.ts';
 import { beginsLine, isStatementStart } from '../../parser/lookahead.ts';
-import { complain, excuse, startAfresh } from '../../parser/reports.ts';
+import { excuse, startAfresh } from '../../parser/reports.ts';
 import type { Construct } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { takeBrackets } from '../foreign/brackets-for-braces.ts';

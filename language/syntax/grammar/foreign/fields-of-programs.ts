@@ -1,0 +1,66 @@
+/** Fields as programs declare them, with what they can hold before their name: `int coins = 0`, `0..9 coins = 0`, `Suit trump`. */
+
+import type { Core } from '../../parser/core.ts';
+import { onSameLine } from '../../parser/lookahead.ts';
+import { remark, writing } from '../../parser/reports.ts';
+import { skip } from '../../parser/skipping.ts';
+import { isInText, literally } from '../../parser/text-search.ts';
+import * as T from '../../tokens.ts';
+
+const { K } = T;
+
+const NUMBERS = /^(int|integer|number|num|counter|byte|short|long|uint)$/;
+const TRUTHS = /^(bool|boolean|flag)$/;
+/** More tokens than what such a field begins with has. */
+const MOST_TOKENS = 12;
+
+/** Tells of such a field, and leaves it out: false where none comes. */
+export function skipTypeFirst(p: Core): boolean {
+  const range = p.next(T.NumberToken) && p.next(T.DotDot, 2) && p.next(T.NumberToken, 3) ? 3 : 0;
+  const at = range + (range === 0 ? 2 : 1);
+  if (!p.nextIsName(at) || !onSameLine(p, at) || !endsName(p, at + 1)) return false;
+  const { image } = p.peek();
+  if (range === 0 && !isType(p, image)) return false;
+  const start = p.here();
+  const type = range > 0 ? p.written({ ...p.spanOf(p.peek()), end: p.spanOf(p.peek(3)).end }) : typeOf(image);
+  const name = p.peek(at).image;
+  let last = at;
+  while (
+    last < at + MOST_TOKENS &&
+    onSameLine(p, last + 1) &&
+    !p.nextWord(last + 1, T.Comma, T.RCurly, T.TextToken)
+  ) {
+    last++;
+    if (p.next(T.Colon, last + 1)) break;
+  }
+  // The name of the next field is none of its value.
+  if (p.next(T.Colon, last + 1)) last--;
+  skip(p, last);
+  const span = p.from(start);
+  const value = p.written({ ...span, start: p.source.text.indexOf(name, start) + name.length });
+  const say = `${name}: ${type}${value}`;
+  const isKnown = value.trim() !== '' || !/^\d|^yes/.test(type);
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say },
+    { fix: isKnown ? writing(say, span) : undefined },
+  );
+  return true;
+}
+
+/** Does the name of a field end there? */
+const endsName = (p: Core, ahead: number): boolean =>
+  !onSameLine(p, ahead) || p.nextWord(ahead, T.Equal, T.Comma, T.RCurly, T.TextToken);
+
+function isType(p: Core, word: string): boolean {
+  if (NUMBERS.test(word) || TRUTHS.test(word)) return true;
+  if (p.nextWord(1, K.player, K.space, K.piece)) return true;
+  return /^\p{Lu}/u.test(word) && isInText(p, `^[ \\t]*(?:enum|cards|record)\\s+${literally(word)}\\b`);
+}
+
+function typeOf(word: string): string {
+  if (NUMBERS.test(word)) return '0..99';
+  return TRUTHS.test(word) ? 'yes/no' : word;
+}
