@@ -202,8 +202,10 @@ export const semanticMessages = {
 
   // Flow
   'outside-turn': error(
-    (f: { word: string; inEnding?: boolean }) =>
+    (f: { word: string; inEnding?: boolean; acting?: string | undefined }) =>
       `${f.word} stands for the player whose turn it is, but here nobody has a turn.${
+        f.acting === undefined ? '' : ` Whoever acts here is called \`${f.acting}\`.`
+      }${
         f.inEnding
           ? ' An `ending` is looked for after every change: say whom it is about, `when the p in players where … as p { win p }`.'
           : ''

@@ -151,9 +151,14 @@ function asksOnce({ family, node }: Part): boolean {
 function joined(first: Diagnostic, others: readonly Diagnostic[]): Diagnostic {
   if (others.length === 0) return first;
   const places = others.map(({ message, span }) => ({ message, span }));
+  const isSameFix = others.every(({ fix }) => fix !== undefined && fix.title === first.fix?.title);
+  const all = isSameFix ? [first, ...others].flatMap(({ fix }) => fix?.edits ?? []) : [];
+  // What is mended at one place for all of them is mended once.
+  const edits = [...new Map(all.map((edit) => [placeKey(edit.span), edit])).values()];
   const also = others.length === 1 ? 'Another place has' : `${others.length} other places have`;
   return {
     ...first,
+    ...(isSameFix && first.fix ? { fix: { ...first.fix, edits } } : {}),
     message: `${first.message} ${also} the same cause.`,
     related: [...first.related, ...places],
   };

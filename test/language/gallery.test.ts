@@ -124,6 +124,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'from-programs-and-rulebooks': 'From programs and rulebooks',
   'as-a-rulebook-says': 'As a rulebook says it',
   'as-programs-say': 'As a program says it',
+  'as-it-slips': 'As it is written in haste',
   'other-files': 'Tables, maps and other files',
 };
 

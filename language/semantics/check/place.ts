@@ -42,6 +42,8 @@ export interface Place {
   readonly forgotten?: KnownThere | undefined;
   /** In a text that several read at once: the name that means one of them elsewhere. */
   readonly forAll?: string | undefined;
+  /** Where several may act and nobody has a turn: the name of whoever does. */
+  readonly acting?: string | undefined;
   /** Questions that the blocks around are behind, the innermost first: their names mean nothing any more. */
   readonly asked?: Asked | undefined;
 }
@@ -83,20 +85,22 @@ export function inside(place: Place, changes: Partial<Place> = {}): Place {
  * where it is used; anywhere else it is told, and the answer is false.
  */
 export function requireTurn(checker: Checker, place: Place, span: ast.Span, word: string): boolean {
-  if (place.me === 'nobody') reportOutsideTurn(checker, span, word);
+  if (place.me === 'nobody') reportOutsideTurn(checker, span, word, place.acting);
   if (place.me === 'where-used' && place.part) checker.usesMe.add(place.part);
   return place.me !== 'nobody';
 }
 
 /** Reports what needs a turn where nobody has one. In a part without `turns` that is so all over. */
-export function reportOutsideTurn(checker: Checker, span: ast.Span, word: string): void {
+export function reportOutsideTurn(checker: Checker, span: ast.Span, word: string, acting?: string): void {
   const { setup, play } = checker.globals;
   const isAround = (part: ast.Span | undefined): boolean =>
     part?.file === span.file && part.start <= span.start && span.end <= part.end;
   const ending = checker.globals.endings.find((each) => isAround(each.declaration.span))?.declaration;
   const around = ending ?? [setup, play].find((part) => isAround(part?.span));
   const about = around && { missing: 'turns', within: around.span };
-  report(checker, 'outside-turn', span, { word, inEnding: ending !== undefined }, { about });
+  const isMe = acting !== undefined && word === '`me`';
+  const fix = isMe ? { title: `Write \`${acting}\``, edits: [{ span, text: acting }] } : undefined;
+  report(checker, 'outside-turn', span, { word, inEnding: ending !== undefined, acting }, { about, fix });
 }
 
 /** Introduces a name in the scope of `place`; reports one that is taken there, or that hides another. */

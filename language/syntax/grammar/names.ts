@@ -94,6 +94,12 @@ function nameOfText(p: Core): Name {
       ? (words[0] ?? '')
       : words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   const name = /^\p{L}/u.test(text) ? text : `Name${text}`;
+  // `option "goal": 3..9`: no text stands before a colon.
+  if (p.next(T.Colon, 2)) {
+    p.takeNext();
+    remark(p, 'foreign-word', span, { written: token.image, say: name }, { fix: writing(name, span) });
+    return { text: name, span };
+  }
   const edits = [{ span: { ...span, end: span.start }, text: `${name} ` }];
   const facts = { written: token.image, say: `${name} ${token.image}` };
   remark(p, 'foreign-word', span, facts, { fix: { title: `Write \`${name}\``, edits } });

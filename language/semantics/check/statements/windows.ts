@@ -60,7 +60,7 @@ function checkGroup(
   { who, actions }: ast.WindowGroup,
   names: Map<string, ast.Span>,
 ): void {
-  const here = inside(place);
+  const here = who.kind === 'one' ? inside(place) : { ...inside(place), acting: who.name.text };
   if (who.kind === 'one')
     requireExpression(checker, here, who.player, memberOf(checker.globals.seats), 'Who may act');
   else checkSeats(checker, here, who.name, who.domain);
@@ -78,7 +78,7 @@ export function checkTogether(
   const forAll = { ...place, forAll: together.name.text };
   checkText(checker, forAll, statement.prompt);
   checkText(checker, forAll, statement.toOthers);
-  const here = inside(later(checker, place));
+  const here = { ...inside(later(checker, place)), acting: together.name.text };
   for (const { isPass, name } of statement.actions) {
     const problem = 'where several choose together, nobody is passed over';
     if (isPass) report(checker, 'pass-misplaced', name.span, { problem });

@@ -111,7 +111,6 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
     [() => p.next(K.grid), grid],
     [() => p.next(K.hex), hex],
     [() => p.next(K.map), mapShape(p, g)],
-    [() => p.next(T.PictureToken), () => mapOf(p, pictureAlone(p))],
     [() => p.nextWord(1, K.ring, K.line), lineOrRing],
     [() => shapeInOtherWords(p) !== undefined, () => otherWords(p, g)],
     [() => p.next(T.NumberToken) || (p.next(K.with) && p.next(T.NumberToken, 2)), () => shapeless(p, g)],
@@ -119,6 +118,7 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
   ];
   const shape = (): BoardShape => {
     skipSign(p);
+    if (p.next(T.PictureToken)) return mapOf(p, pictureAlone(p));
     return p.firstOf(shapes, undefined);
   };
   return () => (comesShapeInBraces(p) ? shapeInBraces(p, shape) : shape());

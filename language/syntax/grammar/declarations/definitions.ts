@@ -13,6 +13,7 @@ import { complain, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
+import { skipDefinedInWords } from '../foreign/defined-in-words.ts';
 import { comesChange, skipStatement, valueInBraces, wholeName } from '../foreign/foreign-forms.ts';
 import {
   bracesRound,
@@ -38,6 +39,7 @@ export function defines(
   return {
     define: p.rule('Define', (start): DefineDeclaration | undefined => {
       const doc = docOf(p, start);
+      if (skipDefinedInWords(p, start)) return undefined;
       const name = wholeName(p, g.name('definition'), [T.Equal, T.LParen]);
       const parameters = g.parameters();
       takeArrow(p);

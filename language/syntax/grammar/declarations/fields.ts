@@ -14,7 +14,7 @@ import {
   takeColonForEqual,
   takeFirstForEqual,
 } from '../foreign/fields-in-words.ts';
-import { skipTypeFirst } from '../foreign/fields-of-programs.ts';
+import { skipAllOfItem, skipTypeFirst } from '../foreign/fields-of-programs.ts';
 import { skipThousands, tellInstead, wholeName } from '../foreign/foreign-forms.ts';
 import { skipNothing } from '../foreign/type-alternatives.ts';
 import { afterEqual, inBraces } from '../lists.ts';
@@ -210,7 +210,7 @@ export function fields(
         p,
         construct,
         () => {
-          while (skipTypeFirst(p)) p.accepts(T.Comma);
+          while (skipTypeFirst(p) || skipAllOfItem(p)) p.accepts(T.Comma);
           return comesField(p);
         },
         () => {

@@ -218,6 +218,9 @@ function skipSign(p: Core): void {
 function takeForRange(p: Core): void {
   const token = p.peek();
   const span = p.spanOf(token);
-  remark(p, 'foreign-sign', span, { written: token.image, say: '..' }, { fix: writing('..', span) });
+  const facts = { written: p.written(span), say: '..' };
+  // A dash as texts have it is told as a sign already.
+  const code = p.written(span) === '-' || p.written(span) === 'to' ? 'foreign-sign' : 'foreign-word';
+  remark(p, code, span, facts, { fix: writing('..', span) });
   replaceNext(p, T.DotDot);
 }

@@ -165,6 +165,44 @@ function skipNumber(p: Core, name: string, isTold: boolean): void {
   if (!isTold) remark(p, 'foreign-word', span, { written: `${name} ${p.written(span)}`, say });
 }
 
+/** Does `Tower: 3, 4` come, in a list whose members have values in brackets? */
+function comesValuesBehindColon(p: Core): boolean {
+  return p.nextWord(1, T.Colon, T.Equal) && onSameLine(p, 2) && !p.next(T.RCurly, 2) && hasColumns(p);
+}
+
+/** `Tower: 3, 4` is read as `Tower (3, 4)`, and told once for all. */
+function valuesBehindColon(
+  p: Core,
+  g: Needs<'expression'>,
+  name: string,
+  told: Edit[],
+): readonly Expression[] {
+  const start = p.behind();
+  p.takeNext();
+  const first = p.here();
+  const values = [g.expression()];
+  const isNext = (): boolean => p.nextIsName(2) && p.nextWord(3, T.Colon, T.Equal);
+  while (p.next(T.Comma) && onSameLine(p, 2) && !p.next(T.RCurly, 2) && !isNext()) {
+    p.takeNext();
+    values.push(g.expression());
+  }
+  const inner = p.written(p.from(first));
+  const span = p.from(start);
+  told.push({ span, text: ` (${inner})` });
+  if (told.length === 1) {
+    const fix = { title: 'Put it in brackets', edits: told };
+    const written = `${name}${p.written(span)}`;
+    remark(
+      p,
+      'foreign-word',
+      { ...span, start: span.start + 1 },
+      { written, say: `${name} (${inner})` },
+      { fix },
+    );
+  }
+  return values;
+}
+
 /** Does `Tower 3` come, in a list whose members have values in brackets? */
 function comesBareValue(p: Core): boolean {
   return p.next(T.NumberToken) && onSameLine(p, 1) && p.nextWord(2, T.Comma, T.RCurly);
@@ -293,7 +331,7 @@ interface Begun {
 
 export function members(
   p: Core,
-  g: Needs<'name' | 'label' | 'optionalArguments' | 'optionalSets'>,
+  g: Needs<'name' | 'label' | 'expression' | 'optionalArguments' | 'optionalSets'>,
 ): Pick<Grammar, 'members'> {
   /** `4 x` */
   const count = (): Expression => {
@@ -329,9 +367,11 @@ export function members(
         const isBare = name && copies === undefined && construct !== 'cards' && comesBareValue(p);
         const given = isBare
           ? bareValue(p, name.text, told.values)
-          : name && comesNamedValues(p)
-            ? namedValues(p, name.text, told.values)
-            : (g.optionalArguments() ?? []);
+          : name && comesValuesBehindColon(p)
+            ? valuesBehindColon(p, g, name.text, told.values)
+            : name && comesNamedValues(p)
+              ? namedValues(p, name.text, told.values)
+              : (g.optionalArguments() ?? []);
         if (name && construct === 'cards') {
           const number = copies?.kind === 'number' ? copies.value : 1;
           if (skipPerPlayer(p, start, name.text, number, told.perPlayer.length > 0))

@@ -24,7 +24,7 @@ import { comesHaving, having } from '../foreign/having.ts';
 import { isMarkOfLine } from '../foreign/list-marks.ts';
 import { readParity } from '../foreign/parity.ts';
 import { placeInWords, standing } from '../foreign/place-words.ts';
-import { comesPower, powerOf } from '../foreign/powers.ts';
+import { comesPercent, comesPower, powerOf } from '../foreign/powers.ts';
 import { comesSame, haveSame } from '../foreign/same.ts';
 import { readSigns } from '../foreign/signs-in-words.ts';
 import type { Grammar, Needs } from '../rules.ts';
@@ -89,7 +89,11 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     p.repeat(
       () => binds(p, atLeast),
       () => {
-        left = comesPower(p) ? power({ start, left }) : arithmetic({ start, left });
+        left = comesPercent(p)
+          ? percent({ start, left })
+          : comesPower(p)
+            ? power({ start, left })
+            : arithmetic({ start, left });
       },
     );
     return left;
@@ -130,6 +134,7 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
 
   /** What is said in the words of another language. */
   const inWords = (begun: Begun): Expression | undefined => {
+    if (comesPercent(p)) return percent(begun);
     if (comesPower(p)) return power(begun);
     const words = comesHaving(p);
     if (words > 0) return having(p, begun.start, begun.left, words);
@@ -148,6 +153,15 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     return comesHalf(p, left) ? half(begun) : undefined;
   };
   /** What follows `^`, which is told as a sign: `me.coins ^ 2` is read as a product. */
+  const percent = ({ start, left }: Begun): Expression => {
+    p.takeNext();
+    p.takeNext();
+    const of = g.operand();
+    const span = p.from(start);
+    tellInstead(p, span, `${text(of)} * ${text(left)} / 100`);
+    return missing(p, start);
+  };
+
   const power = ({ start, left }: Begun): Expression => {
     const right = g.operand();
     const say = powerOf(p, left, right);

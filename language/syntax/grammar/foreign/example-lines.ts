@@ -5,7 +5,7 @@ import type { Expression, Name } from '../../ast.ts';
 import { retype } from '../../lexer.ts';
 import type { Core } from '../../parser/core.ts';
 import { beginsLine, onSameLine } from '../../parser/lookahead.ts';
-import { remark } from '../../parser/reports.ts';
+import { remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
 import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
@@ -105,6 +105,7 @@ export function readDrawn(p: Core): void {
 
 /** `Ada rolls a 4`, `Ada draws B`, `and rolls 4`: what chance brings stands in a line of its own. */
 export function readChanceOf(p: Core): void {
+  if (p.nextWord(1, K.and, T.Comma) && CHANCE.test(p.peek(2).image)) return readChanceBehind(p);
   const verb = p.nextIsName() && /^(rolls?|rolled|throws?|draws?|drew|picks?)$/.test(p.peek(2).image) ? 2 : 1;
   const word = /^(rolls|rolled|throws)$/.test(p.peek(verb).image)
     ? 'roll'
@@ -128,6 +129,20 @@ export function readChanceOf(p: Core): void {
     { fix },
   );
   retype(p.peek(1), word === 'roll' ? K.roll : K.pick);
+}
+
+const CHANCE = /^(rolls|rolled|throws|draws|drew)$/;
+
+/** `Ada does Rest and rolls 4`: what chance brings then is a line of its own. */
+function readChanceBehind(p: Core): void {
+  const start = p.here();
+  const word = /^d/.test(p.peek(2).image) ? 'pick' : 'roll';
+  const article = /^(an?|the)$/.test(p.peek(3).image) ? 1 : 0;
+  skip(p, 1 + article);
+  const span = { ...p.spanOf(p.peek(2)), start };
+  const say = `${word} ${p.peek(2).image}`;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
+  retype(p.peek(), word === 'roll' ? K.roll : K.pick);
 }
 
 /** `throw shows Winter`, `die = 4`: what was thrown stands behind `roll`. */
@@ -172,6 +187,8 @@ export function skipStop(p: Core, told: Edits): void {
   const goesOn =
     p.nextIsName(length + 1) || p.nextWord(length + 1, K.then, K.expect, K.roll, K.pick, K.count);
   if (!isEnd && !goesOn) return;
+  // What chance brings then is told with it.
+  if (CHANCE.test(p.peek(length + 1).image) && p.nextWord(1, K.and, T.Comma)) return;
   const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(length)).end };
   const written = p.written(span);
   // What an arrow leads to is expected.

@@ -4,7 +4,7 @@ import type { Core } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { remark, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
-import { isInText, literally } from '../../parser/text-search.ts';
+import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 
 const { K } = T;
@@ -46,6 +46,30 @@ export function skipTypeFirst(p: Core): boolean {
     span,
     { written: p.written(span), say },
     { fix: isKnown ? writing(say, span) : undefined },
+  );
+  return true;
+}
+
+/** `place bank { all Coins }`: what lies there is a field, which begins with all there are. It is told, and left out. */
+export function skipAllOfItem(p: Core): boolean {
+  if (!p.next(K.all) || !p.nextIsName(2) || p.next(T.Colon, 2)) return false;
+  if (!p.nextWord(3, T.RCurly, T.Comma) && onSameLine(p, 3)) return false;
+  const noun = p.peek(2).image.toLowerCase();
+  const kinds = findInText(p, '^[ \\t]*(?:item|cards)\\s+([\\p{L}_][\\p{L}\\d_]*)').map(
+    ([, kind = '']) => kind,
+  );
+  const kind = kinds.find((each) => [each.toLowerCase(), `${each.toLowerCase()}s`].includes(noun));
+  const start = p.here();
+  skip(p, 2);
+  const span = p.from(start);
+  const name = noun.endsWith('s') ? noun : `${noun}s`;
+  const say = `${name}: pile of ${kind ?? '…'} = all`;
+  remark(
+    p,
+    'foreign-word',
+    span,
+    { written: p.written(span), say },
+    { fix: kind === undefined ? undefined : writing(say, span) },
   );
   return true;
 }

@@ -2,8 +2,8 @@
 
 import type { Core } from '../../parser/core.ts';
 import { isInText, literally } from '../../parser/text-search.ts';
-import { fieldNamed, isNamed, isOfTable, typeInText, zone } from './declared-names.ts';
-import { as, EACH, type Form, form, NUMBER, numeral, type Said } from './forms.ts';
+import { fieldNamed, isNamed, isOfTable, lyingOf, typeInText, zone } from './declared-names.ts';
+import { as, EACH, type Form, form, NUMBER, numeral, PATH, type Said } from './forms.ts';
 
 const WHO =
   '((?:the |your |my )?(?:next|previous|active|current) player|(?:your|the|my) opponent|[\\p{L}_][\\p{L}\\d_]*(?:\\([\\p{L}\\d_]*\\))?(?:\\.[\\p{L}\\d_]+)?)';
@@ -76,7 +76,30 @@ function stolen(p: Core, from: string, number: string, what: string): ReturnType
   return hand === undefined ? undefined : as(`draw ${numeral(number)} from ${from}.${hand} to me.${hand}`);
 }
 
+/** One of several numbers that each player has, `gems[Ruby]`, or the table. */
+function ofEach(p: Core, verb: 'add' | 'subtract', number: string, path: string): ReturnType<Said> {
+  const field = /^[\p{L}_][\p{L}\d_]*/u.exec(path)?.[0] ?? '';
+  if (typeInText(p, field) === undefined) return undefined;
+  return as(
+    `${verb} ${numeral(number)} ${verb === 'add' ? 'to' : 'from'} ${isOfTable(p, field) ? path : `me.${path}`}`,
+  );
+}
+
+const ONE_OF_EACH = '([\\p{L}_][\\p{L}\\d_]*\\[[^\\]\\n]{1,40}\\])';
+
 export const gains: readonly Form[] = [
+  [form(`${GET} ${NUMBER} ${ONE_OF_EACH}`), ([number = '', path = ''], p) => ofEach(p, 'add', number, path)],
+  [
+    form(`${LOSE} ${NUMBER} ${ONE_OF_EACH}`),
+    ([number = '', path = ''], p) => ofEach(p, 'subtract', number, path),
+  ],
+  [
+    form(`(?:mark|claim|occupy) ${PATH}(?: (?:as mine|for me|with my (?:stone|piece|mark|sign)))?`),
+    ([space = ''], p) => {
+      const held = / is me$/.exec(lyingOf(p, space, 'me') ?? '');
+      return held ? as(`set ${held.input.slice(0, held.index)} to me`) : undefined;
+    },
+  ],
   [
     form(`${GET} (?:up to|at most) (\\d+) ${WHAT}${BANK}`),
     ([most = '', what = ''], p) => {

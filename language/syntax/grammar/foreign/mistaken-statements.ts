@@ -36,6 +36,7 @@ export function readsAsStatement(p: Core): boolean {
   if (isStep(p) && p.nextIsWord(3) && onSameLine(p, 3)) return true;
   if (isAsLong(p)) return true;
   if (isNameless(p) || isBarePhase(p) || isTimes(p)) return true;
+  if (isPhaseByText(p)) return true;
   if (!p.nextIsWord()) return p.nextWord(1, T.NumberToken, T.Plus, T.Minus) && isSentence(p);
   if (isSentence(p) || isIncrease(p)) return true;
   if (standsFirst(p) && readsAsPhrase(p, ['at', 'any', 'time'])) return true;
@@ -72,6 +73,7 @@ export function mistakenStatement(
   if (isStep(p)) return stepBefore(p, g, start);
   if (isAsLong(p)) return asLong(p, g);
   if (isNameless(p)) return nameless(p, g);
+  if (isPhaseByText(p)) return phaseByText(p, g);
   if (isBarePhase(p)) return withoutHead(p, g, 'phase');
   if (isSentence(p)) return sentence(p, g);
   if (isIncrease(p)) return increase(p, g);
@@ -150,6 +152,28 @@ function nameless(p: Core, g: Needs<'statements' | 'citedBlock'>): Statement | u
   return g.statements.phase(start);
 }
 
+/** `"Harvest" { … }`: a phase has a name before its text. */
+function isPhaseByText(p: Core): boolean {
+  return (
+    p.next(T.TextToken) &&
+    p.next(T.LCurly, 2) &&
+    p.nextWord(0, T.LCurly, T.RCurly) &&
+    /\p{L}/u.test(p.peek().image)
+  );
+}
+
+function phaseByText(p: Core, g: Needs<'citedBlock'>): Statement {
+  const start = p.here();
+  const token = p.takeNext();
+  const words = token.image.split(/[^\p{L}\d_]+/u).filter((word) => word !== '');
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const span = p.spanOf(token);
+  tellInstead(p, span, `phase ${name} ${token.image}`);
+  const { cites, body } = g.citedBlock('phase');
+  const called = { text: name, span };
+  return { kind: 'phase', span: p.from(start), name: called, label: undefined, cites, doc: undefined, body };
+}
+
 /** `Harvest { … }`, without `phase` */
 function isBarePhase(p: Core): boolean {
   const isWritten = isBareName(p) && p.next(T.LCurly, 2) && standsFirst(p);
@@ -201,7 +225,9 @@ function isSingular(p: Core): boolean {
 function isCondition(p: Core): boolean {
   const type = p.peek().tokenType;
   if (!T.isNameType(type) && !T.operandWords.has(type)) return false;
-  if (T.isNameType(type) && (p.nextIsName(2) || p.next(T.NumberToken, 2))) return false;
+  // `wen me.coins > 3 {` has its word.
+  const isWord = p.nextIsName(2) || p.nextWord(2, T.NumberToken, K.me, K.count, K.any, K.all, K.not, K.the);
+  if (T.isNameType(type) && isWord) return false;
   let depth = 0;
   for (let ahead = 2; ahead < FARTHEST_BLOCK && onSameLine(p, ahead); ahead++) {
     if (p.next(T.LCurly, ahead) && depth === 0) return isStatementStart(p, ahead + 1);

@@ -16,7 +16,9 @@ const { K } = T;
 function whoseComes(p: Core): string | undefined {
   if (!onSameLine(p, 2) || isStatementStart(p, 2)) return undefined;
   const { image } = p.peek();
-  if (p.next(K.me)) return p.nextIsName(2) ? 'me' : undefined;
+  // `set me folded` says what becomes of it.
+  const isSet = p.next(K.set, 0) && !p.next(K.to, 3);
+  if (p.next(K.me)) return p.nextIsName(2) && !isSet ? 'me' : undefined;
   if (!p.next(T.PlainName)) return undefined;
   // `your hand is empty` is a sentence, which is told whole.
   if (/^(my|your)$/.test(image)) return p.next(K.is, 3) || isNamed(p, image) ? undefined : 'me';

@@ -1,9 +1,12 @@
-/** Powers as other languages write them, `me.coins ^ 2`, `me.coins ** 2`: no sign stands for them here. */
+/** Powers and parts in a hundred, `me.coins ^ 2`, `me.coins ** 2`, `50% of me.coins`: no sign stands for them here. */
 
 import type { Expression } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { leftOutBetween } from '../../parser/left-out.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
+import * as T from '../../tokens.ts';
+
+const { K } = T;
 
 /** Did `^` or `**` stand right before the next token, on its line? */
 export function comesPower(p: Core): boolean {
@@ -12,6 +15,11 @@ export function comesPower(p: Core): boolean {
   return leftOutBetween(p, p.behind(), p.here()).some(({ start, end }) =>
     /^(\^|\*\*)$/.test(text.slice(start, end)),
   );
+}
+
+/** `50% of me.coins`: a part in a hundred. */
+export function comesPercent(p: Core): boolean {
+  return p.next(K.mod) && p.peek().image === '%' && p.next(K.of, 2) && onSameLine(p, 2);
 }
 
 /** What no sign stands for is multiplied: `me.coins * me.coins`, where it is seen how often. */

@@ -14,6 +14,12 @@ const misses = (who: string) =>
 
 export const turnForms: readonly Form[] = [
   [
+    form(
+      '(?:the )?(?:starting|start|first|youngest|oldest) player (?:(?:takes|has|gets) (?:a |the |his |her |their |one )?(?:first )?turn(?: first)?|goes first|plays first|begins|starts|moves first)',
+    ),
+    () => as('turns { … }` for all, from the first seat on, or `turns from starter { … }', false),
+  ],
+  [
     form(`(?:(?:take|get|have|gets?|takes?) ${ONE_TURN}|(?:an )?extra turn|(?:go|play|move) again)`),
     () => again,
   ],

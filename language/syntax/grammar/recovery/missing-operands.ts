@@ -65,7 +65,7 @@ export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
 /** Is a word of the language that comes the name of what each player has? Behind a dot it may be. */
 function isFieldOfPlayers(p: Core): boolean {
   const { image, tokenType } = p.peek();
-  if (!T.nounWords.has(tokenType) || beginsLine(p, p.peek()) || p.nextIsWord(2)) return false;
+  if (!T.nounWords.has(tokenType) || beginsLine(p, p.peek()) || p.nextIsName(2)) return false;
   return isFieldInText(p, image) && isOfPlayers(p, image);
 }
 
@@ -73,9 +73,18 @@ function isFieldOfPlayers(p: Core): boolean {
 function fieldOfMine(p: Core): Expression {
   const token = p.takeNext();
   const span = p.spanOf(token);
-  const isTold = p.takenForNames.has(token.image);
-  p.takenForNames.add(token.image);
-  if (!isTold) tellInstead(p, span, `me.${token.image}`);
+  const say = `me.${token.image}`;
+  const told = p.quotedNames.get(token.image) ?? [];
+  p.quotedNames.set(token.image, told);
+  told.push({ span, text: say });
+  if (told.length === 1)
+    remark(
+      p,
+      'foreign-word',
+      span,
+      { written: token.image, say },
+      { fix: { title: `Write \`${say}\``, edits: told } },
+    );
   const of: Expression = { kind: 'name', span, name: { text: 'me', span } };
   return { kind: 'member', span, of, name: nameOf(p, token) };
 }

@@ -3,8 +3,9 @@
 import type { ChooseStatement, Expression, Span } from '../../ast.ts';
 import type { Core, Reader } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
-import { complain, remark } from '../../parser/reports.ts';
+import { complain, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
+import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { isNamed, typeInText } from '../foreign/declared-names.ts';
 import { tellInstead } from '../foreign/foreign-forms.ts';
@@ -30,6 +31,29 @@ function skipSecretlyWithin(p: Core): boolean {
   const span = { ...word, end: p.spanOf(p.peek(2)).end };
   const written = p.written(span);
   remark(p, 'foreign-word', span, { written, say: `${written.slice('secretly '.length)} … secretly` });
+  return true;
+}
+
+/** `choose Rest or Win`: what may be chosen stands in braces. It is told, and left out; true if it came. */
+function skipActionsNamed(p: Core, start: number): boolean {
+  const names: string[] = [];
+  let ahead = 1;
+  while (p.next(T.PlainName, ahead) && onSameLine(p, ahead)) {
+    names.push(p.peek(ahead).image);
+    const comma = p.next(T.Comma, ahead + 1) ? 1 : 0;
+    const or = p.next(K.or, ahead + 1 + comma) ? 1 : 0;
+    ahead += 1 + comma + or;
+    if (comma + or === 0) break;
+  }
+  const isEnd = p.next(T.RCurly, ahead) || !onSameLine(p, ahead);
+  if (names.length < 2 || !isEnd || !names.every((name) => /^\p{Lu}/u.test(name))) return false;
+  const isDefined = (name: string): boolean => isInText(p, `\\bdefine\\s+action\\s+${literally(name)}\\b`);
+  const actions = names.map((name) => `action ${name}${isDefined(name) ? '' : ' { … }'}`);
+  skip(p, ahead - 1);
+  const span = p.from(start);
+  const say = `choose { ${actions.join('  ')} }`;
+  const fix = names.every(isDefined) ? writing(say, span) : undefined;
+  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix });
   return true;
 }
 
@@ -75,7 +99,7 @@ export function chooseStatement(
 ): Reader<ChooseStatement> {
   return p.rule('Choose', (start): ChooseStatement | undefined => {
     if (p.nextIsName() && p.next(K.in, 2)) return numberChosen(p, g);
-    if (skipWhat(p, start)) return undefined;
+    if (skipWhat(p, start) || skipActionsNamed(p, start)) return undefined;
     if (skipPicked(p, start) || skipChosenAtRandom(p, start)) return undefined;
     if (skipSimultaneous(p, start)) {
       skipGroup(p);

@@ -3,7 +3,7 @@
 import type { Direction, PhaseStatement, RoundsStatement, TurnStatement, TurnsStatement } from '../../ast.ts';
 import type { Core, Reader } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
-import { remark, writing } from '../../parser/reports.ts';
+import { excuse, remark, writing } from '../../parser/reports.ts';
 import { replaceNext, skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
@@ -17,10 +17,30 @@ const { K } = T;
 export function roundsStatement(p: Core, g: Needs<'citedBlock'>): Reader<RoundsStatement> {
   return p.rule('Rounds', (start) => {
     skipNumberOfRounds(p, start);
+    skipUntil(p);
     const { cites, body } = g.citedBlock('rounds');
+    skipUntil(p);
     return { kind: 'rounds', span: p.from(start), body, cites };
   });
 }
+
+/** `rounds until round 5 {…}`, `rounds {…} until somebody has won`: rounds go on until the game ends, which is said in their block. */
+function skipUntil(p: Core): void {
+  if (p.peek().image !== 'until' || !p.next(T.PlainName) || !onSameLine(p, 2)) return;
+  const start = p.here();
+  let last = 2;
+  while (last < MOST_TOKENS && onSameLine(p, last + 1) && !p.nextWord(last + 1, T.LCurly, T.RCurly)) last++;
+  const condition = p.written({ ...p.spanOf(p.peek(2)), end: p.spanOf(p.peek(last)).end });
+  const [, number] = /^(?:the )?(?:end of )?round (\d+)$/.exec(condition) ?? [];
+  skip(p, last);
+  const when = number === undefined ? condition : `round = ${number}`;
+  const say = `rounds { …  when ${when} { rank p in players by p.score } }`;
+  remark(p, 'foreign-word', p.from(start), { written: p.written(p.from(start)), say });
+  excuse(p);
+}
+
+/** More tokens than such a condition has. */
+const MOST_TOKENS = 40;
 
 /** `rounds 3 times {…}`, `rounds 3 {…}`, `rounds up to 3 {…}`: rounds go on until the game ends. */
 function skipNumberOfRounds(p: Core, start: number): void {
@@ -40,6 +60,7 @@ export function turnsStatement(
 ): Reader<TurnsStatement | TurnStatement> {
   return p.rule('Turns', (start) => {
     skipWho(p, start);
+    skipFirstPlayer(p, start);
     if (p.next(K.of) && onSameLine(p, 1)) return turnOfOne(p, g, start);
     takeForDirection(p);
     const before = p.maybe(
@@ -53,6 +74,17 @@ export function turnsStatement(
     const { cites, body } = g.citedBlock('turns');
     return { kind: 'turns', span: p.from(start), direction, from, body, cites };
   });
+}
+
+/** `turns starting with the first player`: turns begin with that one unless something else is said. */
+function skipFirstPlayer(p: Core, start: number): void {
+  const isStarting = /^(starting|beginning|start|begin)$/.test(p.peek().image);
+  const at = isStarting ? 3 : 2;
+  const isFrom = isStarting ? /^(with|from|at|by)$/.test(p.peek(2).image) : p.next(K.from);
+  if (!isFrom || !p.next(K.the, at) || p.peek(at + 1).image !== 'first' || !onSameLine(p, at + 2)) return;
+  if (!p.next(K.player, at + 2) || !p.nextWord(at + 3, T.LCurly, T.Colon)) return;
+  skip(p, at + 2);
+  tellInstead(p, p.from(start), 'turns');
 }
 
 /** `turns starting with p`, `turns clockwise starting from p`, `turns clockwise p` */

@@ -1,7 +1,7 @@
 /** Values that change: `let`, `set`, `add` and `subtract`. */
 
 import type { TokenType } from 'chevrotain';
-import type { AddStatement, Expression, LetStatement, SetStatement } from '../../ast.ts';
+import type { AddStatement, Expression, LetStatement, SetStatement, Span } from '../../ast.ts';
 import type { Core, Reader } from '../../parser/core.ts';
 import { isAnchor, isStatementStart, onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark, writing } from '../../parser/reports.ts';
@@ -42,10 +42,31 @@ export function letStatement(
     if (name && !type && valueMissing(p)) return undefined;
     needEqual(p, 'let');
     const value = valueOrDomain(p, g, 'let', name);
+    moreValues(p, g);
     const cites = g.cites();
     if (name && !type && value.kind === 'none') return noneOfWhat(p, start, name.text);
     return name && { kind: 'let', span: p.from(start), name, type, value, cites };
   });
+}
+
+/** `let a = 1, b = 2`: each name is made by a statement of its own, which is told once. */
+function moreValues(p: Core, g: Needs<'expression'>): void {
+  const first = p.emptySpan();
+  const edits: { readonly span: Span; readonly text: string }[] = [];
+  while (p.nextWord(1, T.Comma, K.and) && p.nextIsName(2) && p.nextWord(3, T.Equal, T.ColonEqual)) {
+    const behind = p.behind();
+    p.takeNext();
+    edits.push({ span: { ...p.emptySpan(), start: behind, end: p.here() }, text: '  let ' });
+    const start = p.here();
+    p.takeNext();
+    p.takeNext();
+    g.expression();
+    p.unread.push(p.from(start));
+  }
+  if (edits.length === 0) return;
+  const fix = { title: 'Write `let` before each', edits };
+  const facts = { written: 'let …, …', say: 'let …  let …' };
+  remark(p, 'foreign-word', { ...first, end: first.end + 1 }, facts, { fix });
 }
 
 /** `let x`, and nothing behind it: there is a value from the first. */

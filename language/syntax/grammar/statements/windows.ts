@@ -187,11 +187,16 @@ function closingConditions(p: Core, g: Needs<'expression'>): () => Expression | 
         return 'all pass';
       },
     ],
-    [() => p.next(T.LParen) && p.next(K.all, 2) && p.next(K.pass, 3), () => passInBrackets(p)],
-    [otherwise, () => (lengthOfAllPass(p) > 0 ? allPass(p) : g.expression())],
+    [
+      otherwise,
+      () =>
+        lengthOfAllPass(p) > 0 ? allPass(p) : comesPassInBrackets(p) ? passInBrackets(p) : g.expression(),
+    ],
   ];
   return () => p.firstOf(conditions, undefined);
 }
+
+const comesPassInBrackets = (p: Core): boolean => p.next(T.LParen) && p.next(K.all, 2) && p.next(K.pass, 3);
 
 /** `closes when (all pass)`: these words stand without brackets. */
 function passInBrackets(p: Core): 'all pass' {
@@ -217,8 +222,13 @@ export function actors(
         return name && { kind: 'any', name, domain };
       },
     ],
-    [() => p.nextIsName() && p.next(K.in, 2), () => withoutAny(p, g)],
-    [otherwise, () => (lengthOfAnybody(p) > 0 ? anybody(p) : { kind: 'one', player: g.postfix() })],
+    [
+      otherwise,
+      () => {
+        if (lengthOfAnybody(p) > 0) return anybody(p);
+        return p.nextIsName() && p.next(K.in, 2) ? withoutAny(p, g) : { kind: 'one', player: g.postfix() };
+      },
+    ],
   ];
   return () => p.firstOf(who, undefined);
 }
