@@ -1,6 +1,6 @@
 /** Fields of players, places, pieces, records, spaces and the table. */
 
-import type { Expression, FieldSyntax, Name, SeenBySyntax, Span, TypeSyntax, Visibility } from '../../ast.ts';
+import type { Expression, FieldSyntax, SeenBySyntax, Span, TypeSyntax, Visibility } from '../../ast.ts';
 import { type Core, otherwise, type Way } from '../../parser/core.ts';
 import { beginsField, beginsLine, onSameLine } from '../../parser/lookahead.ts';
 import { complain, describe, remark, writing } from '../../parser/reports.ts';
@@ -14,7 +14,7 @@ import {
   takeColonForEqual,
   takeFirstForEqual,
 } from '../foreign/fields-in-words.ts';
-import { skipAllOfItem, skipTypeFirst } from '../foreign/fields-of-programs.ts';
+import { skipAllOfItem, skipTypeFirst, withoutType } from '../foreign/fields-of-programs.ts';
 import { skipThousands, tellInstead, wholeName } from '../foreign/foreign-forms.ts';
 import { skipNothing } from '../foreign/type-alternatives.ts';
 import { afterEqual, inBraces } from '../lists.ts';
@@ -231,26 +231,6 @@ function skipEqual(p: Core): void {
   skip(p, 1);
   const edits = [{ span: { ...span, end: p.here() }, text: '' }];
   remark(p, 'word-too-many', span, { word: written }, { fix: { title: `Remove \`${written}\``, edits } });
-}
-
-/** `score = 0`: what a field can hold is said before what it begins with. */
-function withoutType(p: Core, g: Needs<'expression'>, start: number, name: Name): FieldSyntax {
-  p.takeNext();
-  const initial = g.expression();
-  const span = p.from(start);
-  const { text } = p.source;
-  const value = text.slice(initial.span.start, initial.span.end);
-  const isKind = initial.kind === 'name' && /^(player|space|piece|\p{Lu}.*)$/u.test(value);
-  const range = initial.kind === 'number' ? `0..${Math.max(initial.value, 10)}` : '…';
-  const type = initial.kind === 'yes-no' ? 'yes/no' : range;
-  // `boss = player`: what a field can hold, not what it begins with.
-  const say = isKind ? `${name.text}: ${value}` : `${name.text}: ${type} = ${value}`;
-  const written = text.slice(span.start, span.end);
-  const fix = type === '…' && !isKind ? undefined : writing(say, span);
-  remark(p, 'foreign-word', span, { written, say }, { fix });
-  const unknown: TypeSyntax = { kind: 'missing-type', span: p.emptySpan() };
-  const more = { clamped: false, seenBy: undefined, countHidden: false, label: undefined, unit: undefined };
-  return { span, name, type: unknown, initial: undefined, ...more, cites: [], doc: undefined };
 }
 
 /** `0..12 per Good`: the field has such a value for each of them. */

@@ -17,6 +17,14 @@ import { eachMeant, readMeant } from '../foreign/each-forms.ts';
 import { tellEachWhere } from '../foreign/each-where.ts';
 import { skipNumberOfName, tellInstead } from '../foreign/foreign-forms.ts';
 import { numberMeant } from '../foreign/how-many.ts';
+import {
+  bareValue,
+  comesBareValue,
+  comesValuesBehindColon,
+  hasColumns,
+  MOST_BEFORE,
+  valuesBehindColon,
+} from '../foreign/member-values.ts';
 import { comesQuotedMember, quotedName } from '../foreign/quoted-names.ts';
 import { inBraces } from '../lists.ts';
 import type { Grammar, Needs } from '../rules.ts';
@@ -105,13 +113,6 @@ function countBehind(p: Core, start: number, name: string, told: Edit[]): Expres
   return { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
 }
 
-/** Have the cards or the enum that is being read columns, as far as the text before says? */
-function hasColumns(p: Core): boolean {
-  const here = p.here();
-  const before = p.source.text.slice(Math.max(0, here - MOST_BEFORE), here);
-  return /\b(?:enum|cards)\s+[\p{L}\d_]+\s*\([^)]*\)[^{}]*\{[^{}]*$/u.test(before);
-}
-
 /** `four Ace`, `4 of Ace`: how many there are is said by a number and an `x`. It is told, and read so. */
 function takeNumberInWords(p: Core, told: Edit[]): void {
   const number = p.next(T.NumberToken)
@@ -163,62 +164,6 @@ function skipNumber(p: Core, name: string, isTold: boolean): void {
   const span = p.from(start);
   const say = `${name} (${number.image})\`, with its column behind the name of all of them, \`(value: 0..99)`;
   if (!isTold) remark(p, 'foreign-word', span, { written: `${name} ${p.written(span)}`, say });
-}
-
-/** Does `Tower: 3, 4` come, in a list whose members have values in brackets? */
-function comesValuesBehindColon(p: Core): boolean {
-  return p.nextWord(1, T.Colon, T.Equal) && onSameLine(p, 2) && !p.next(T.RCurly, 2) && hasColumns(p);
-}
-
-/** `Tower: 3, 4` is read as `Tower (3, 4)`, and told once for all. */
-function valuesBehindColon(
-  p: Core,
-  g: Needs<'expression'>,
-  name: string,
-  told: Edit[],
-): readonly Expression[] {
-  const start = p.behind();
-  p.takeNext();
-  const first = p.here();
-  const values = [g.expression()];
-  const isNext = (): boolean => p.nextIsName(2) && p.nextWord(3, T.Colon, T.Equal);
-  while (p.next(T.Comma) && onSameLine(p, 2) && !p.next(T.RCurly, 2) && !isNext()) {
-    p.takeNext();
-    values.push(g.expression());
-  }
-  const inner = p.written(p.from(first));
-  const span = p.from(start);
-  told.push({ span, text: ` (${inner})` });
-  if (told.length === 1) {
-    const fix = { title: 'Put it in brackets', edits: told };
-    const written = `${name}${p.written(span)}`;
-    remark(
-      p,
-      'foreign-word',
-      { ...span, start: span.start + 1 },
-      { written, say: `${name} (${inner})` },
-      { fix },
-    );
-  }
-  return values;
-}
-
-/** Does `Tower 3` come, in a list whose members have values in brackets? */
-function comesBareValue(p: Core): boolean {
-  return p.next(T.NumberToken) && onSameLine(p, 1) && p.nextWord(2, T.Comma, T.RCurly);
-}
-
-/** `Tower 3, Inn 2` is read as `Tower (3), Inn (2)`, and told once for all. */
-function bareValue(p: Core, name: string, told: Edit[]): readonly Expression[] {
-  const token = p.takeNext();
-  const span = p.spanOf(token);
-  told.push({ span, text: `(${token.image})` });
-  if (told.length === 1) {
-    const fix = { title: 'Put it in brackets', edits: told };
-    const say = `${name} (${token.image})`;
-    remark(p, 'foreign-word', span, { written: `${name} ${token.image}`, say }, { fix });
-  }
-  return [{ kind: 'number', span, value: numberOf(p, token) }];
 }
 
 /** Does `(tier: 3)` come? */
@@ -303,9 +248,6 @@ function numberNamed(p: Core, told: Edit[]): Name {
   }
   return { text, span };
 }
-
-/** Letters before a member in which its enum begins. */
-const MOST_BEFORE = 600;
 
 /** More tokens than a list has in which this is looked for. */
 const MOST_TOKENS = 300;

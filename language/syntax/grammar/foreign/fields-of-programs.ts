@@ -1,11 +1,13 @@
-/** Fields as programs declare them, with what they can hold before their name: `int coins = 0`, `0..9 coins = 0`, `Suit trump`. */
+/** Fields as programs declare them, with what they can hold before their name, or without: `int coins = 0`, `0..9 coins = 0`, `coins = 0`. */
 
+import type { FieldSyntax, Name, TypeSyntax } from '../../ast.ts';
 import type { Core } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
 import { remark, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
+import type { Needs } from '../rules.ts';
 
 const { K } = T;
 
@@ -87,4 +89,24 @@ function isType(p: Core, word: string): boolean {
 function typeOf(word: string): string {
   if (NUMBERS.test(word)) return '0..99';
   return TRUTHS.test(word) ? 'yes/no' : word;
+}
+
+/** `score = 0`: what a field can hold is said before what it begins with. */
+export function withoutType(p: Core, g: Needs<'expression'>, start: number, name: Name): FieldSyntax {
+  p.takeNext();
+  const initial = g.expression();
+  const span = p.from(start);
+  const { text } = p.source;
+  const value = text.slice(initial.span.start, initial.span.end);
+  const isKind = initial.kind === 'name' && /^(player|space|piece|\p{Lu}.*)$/u.test(value);
+  const range = initial.kind === 'number' ? `0..${Math.max(initial.value, 10)}` : '…';
+  const type = initial.kind === 'yes-no' ? 'yes/no' : range;
+  // `boss = player`: what a field can hold, not what it begins with.
+  const say = isKind ? `${name.text}: ${value}` : `${name.text}: ${type} = ${value}`;
+  const written = text.slice(span.start, span.end);
+  const fix = type === '…' && !isKind ? undefined : writing(say, span);
+  remark(p, 'foreign-word', span, { written, say }, { fix });
+  const unknown: TypeSyntax = { kind: 'missing-type', span: p.emptySpan() };
+  const more = { clamped: false, seenBy: undefined, countHidden: false, label: undefined, unit: undefined };
+  return { span, name, type: unknown, initial: undefined, ...more, cites: [], doc: undefined };
 }

@@ -15,6 +15,14 @@ import { increase, isIncrease, tellGift } from './changed-numbers.ts';
 import { heldAt, isNamed } from './declared-names.ts';
 import { tellInstead } from './foreign-forms.ts';
 import { standsFirst, tellNeedless } from './needless.ts';
+import {
+  isBareName,
+  isBarePhase,
+  isNameless,
+  isPhaseByText,
+  nameless,
+  phaseByText,
+} from './phases-in-words.ts';
 import { isSentence, sentence } from './sentences.ts';
 import { foreignWord, LONE_STATEMENTS, tellForeign } from './statement-words.ts';
 import { kindsOfThings, sayFor } from './unnamed.ts';
@@ -113,7 +121,6 @@ function times(p: Core, g: Needs<'citedBlock'>): Statement | undefined {
   return undefined;
 }
 
-/** `phase "Harvest" { … }`: what players read stands behind a name. */
 /** `as long as actions > 0 { … }` */
 function isAsLong(p: Core): boolean {
   return p.next(K.as) && p.peek(2).image === 'long' && p.next(K.as, 3) && onSameLine(p, 3);
@@ -125,61 +132,6 @@ function asLong(p: Core, g: Needs<'statements'>): Statement | undefined {
   tellInstead(p, { ...p.spanOf(p.peek()), start }, 'repeat while');
   replaceNext(p, K.while);
   return g.statements.repeat(start);
-}
-
-function isNameless(p: Core): boolean {
-  if (!p.next(K.phase)) return false;
-  if (p.next(T.TextToken, 2)) return true;
-  // `phase 1 {`, `phase: Harvest {`
-  const isNumber = p.next(T.NumberToken, 2) && p.next(T.LCurly, 3);
-  return isNumber || (p.next(T.Colon, 2) && p.nextIsName(3) && p.next(T.LCurly, 4));
-}
-
-function nameless(p: Core, g: Needs<'statements' | 'citedBlock'>): Statement | undefined {
-  const start = p.here();
-  p.takeNext();
-  if (p.next(T.NumberToken)) {
-    const number = p.takeNext();
-    tellInstead(p, p.spanOf(number), `Phase${number.image}`);
-    g.citedBlock('phase');
-    return undefined;
-  }
-  if (p.next(T.Colon)) {
-    const span = p.spanOf(p.takeNext());
-    const fix = { title: 'Remove `:`', edits: [{ span, text: '' }] };
-    remark(p, 'word-too-many', span, { word: ':' }, { fix });
-  }
-  return g.statements.phase(start);
-}
-
-/** `"Harvest" { … }`: a phase has a name before its text. */
-function isPhaseByText(p: Core): boolean {
-  return (
-    p.next(T.TextToken) &&
-    p.next(T.LCurly, 2) &&
-    p.nextWord(0, T.LCurly, T.RCurly) &&
-    /\p{L}/u.test(p.peek().image)
-  );
-}
-
-function phaseByText(p: Core, g: Needs<'citedBlock'>): Statement {
-  const start = p.here();
-  const token = p.takeNext();
-  const words = token.image.split(/[^\p{L}\d_]+/u).filter((word) => word !== '');
-  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-  const span = p.spanOf(token);
-  tellInstead(p, span, `phase ${name} ${token.image}`);
-  const { cites, body } = g.citedBlock('phase');
-  const called = { text: name, span };
-  return { kind: 'phase', span: p.from(start), name: called, label: undefined, cites, doc: undefined, body };
-}
-
-/** `Harvest { … }`, without `phase` */
-function isBarePhase(p: Core): boolean {
-  const isWritten = isBareName(p) && p.next(T.LCurly, 2) && standsFirst(p);
-  return (
-    isWritten && !statementWords.has(T.wordType(p.peek().image.toLowerCase())) && !isNamed(p, p.peek().image)
-  );
 }
 
 /** `up to 2 times { … }`, without `repeat` */
@@ -313,11 +265,6 @@ function endOfCall(p: Core): number {
   let ahead = 2;
   while (onSameLine(p, ahead) && !p.next(T.RParen, ahead)) ahead++;
   return p.spanOf(p.peek(p.next(T.RParen, ahead) ? ahead : 2)).end;
-}
-
-/** `CheckWin`, alone on its line or in its block */
-function isBareName(p: Core): boolean {
-  return p.nextIsName() && /^\p{Lu}/u.test(p.peek().image);
 }
 
 function assignment(p: Core, g: Needs<'postfix' | 'expression'>, start: number): Statement {

@@ -1,8 +1,6 @@
 /** Actions, and `pass` among them. */
 
-import { addAll } from '../../../../shared/lists.ts';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { ActionSyntax, Expression, Name, NeedsSyntax, ParameterSyntax, Span } from '../../ast.ts';
+import type { ActionSyntax, Expression, Name, NeedsSyntax, Span } from '../../ast.ts';
 import { foreignNeeds } from '../../foreign-words.ts';
 import { type Core, otherwise, type Reader, type Way } from '../../parser/core.ts';
 import { tellHeadAsOne } from '../../parser/joined.ts';
@@ -18,10 +16,18 @@ import {
 } from '../../parser/reports.ts';
 import { replaceNext, skip, skipGroup, unfit } from '../../parser/skipping.ts';
 import { isInText, literally } from '../../parser/text-search.ts';
-import { type Construct, shapes } from '../../shapes.ts';
+import { shapes } from '../../shapes.ts';
 import * as T from '../../tokens.ts';
 import { docOf } from '../described.ts';
 import { parametersInWords } from '../foreign/action-heads.ts';
+import {
+  headOfAll,
+  parametersBehind,
+  refusalBefore,
+  tellBracesMissing,
+  tellHeadOfAll,
+  tellRefusalFirst,
+} from '../foreign/action-parts.ts';
 import { tellColon } from '../foreign/colon-blocks.ts';
 import { skipLink, tellInstead } from '../foreign/foreign-forms.ts';
 import { headMissing } from '../foreign/mistaken-statements.ts';
@@ -106,42 +112,6 @@ export function actions(p: Core, g: Needed): Pick<Grammar, 'actions' | 'action' 
       return actionBody(p, g, start, doc, g.name('action'), 'defined');
     },
   };
-}
-
-/** `choose action Rest { … } action Go { … }`: what may be chosen stands in braces. */
-function tellBracesMissing(p: Core, before: number, construct: Construct): void {
-  const at = (offset: number): Span => ({ file: p.source.file, start: offset, end: offset });
-  const edits = [
-    { span: at(before), text: ' {' },
-    { span: p.emptySpan(), text: ' }' },
-  ];
-  const facts = { word: '{', found: '`action`', example: shapes[construct] };
-  remark(p, 'word-missing', at(before), facts, { fix: { title: 'Put it in braces', edits } });
-}
-
-/** The word that was written once for all actions, and how much was told before it. */
-interface HeadOfAll {
-  readonly span: Span;
-  readonly told: number;
-}
-
-/** `choose action { Rest { … }  Go { … } }`: each of them begins with the word. */
-function headOfAll(p: Core): HeadOfAll {
-  return { span: p.spanOf(p.takeNext()), told: p.diagnostics.length };
-}
-
-function tellHeadOfAll(p: Core, { span, told }: HeadOfAll): void {
-  const isOfHeads = ({ code }: Diagnostic): boolean => code === 'head-missing';
-  const heads = p.diagnostics.slice(told).filter(isOfHeads);
-  const others = p.diagnostics.slice(told).filter((each) => !isOfHeads(each));
-  p.diagnostics.length = told;
-  const edits = [
-    { span: { ...span, end: span.end + 1 }, text: '' },
-    ...heads.flatMap(({ fix }) => fix?.edits ?? []),
-  ];
-  const fix = { title: 'Write `action` before each', edits };
-  remark(p, 'foreign-word', span, { written: 'action { … }', say: '{ action … }' }, { fix });
-  addAll(p.diagnostics, others);
 }
 
 /** `choose { at any time action Stop { … } }`: what is open all the time is offered before the choice. */
@@ -287,21 +257,6 @@ function actionBody(
   return name && { kind: 'action', span, name, how, by, parameters: late ?? parameters, ...described };
 }
 
-/** `action Take "Take" (n: 1..3)`: what is chosen stands before the label. */
-function parametersBehind(
-  p: Core,
-  g: Needs<'parameters'>,
-  label: Span,
-): readonly ParameterSyntax[] | undefined {
-  if (!p.next(T.LParen) || !p.nextIsWord(2) || !p.nextWord(3, T.Colon, K.in) || !onSameLine(p, 1))
-    return undefined;
-  const start = p.here();
-  const parameters = g.parameters();
-  const say = `${p.written(p.from(start))} ${p.written(label)}`;
-  tellInstead(p, p.from(label.start), say);
-  return parameters;
-}
-
 /** `action Stay "Stay"`, behind which the next one comes: nothing happens in it, which braces say. */
 function blockMissing(p: Core): CitedBlock | undefined {
   if (!p.nextWord(1, T.RCurly, K.action, K.pass)) return undefined;
@@ -411,19 +366,6 @@ function unless(p: Core, start: number, operand: Expression): Expression {
   const say = `needs not (${p.written(operand.span)})`;
   remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
   return { kind: 'not', span: operand.span, operand };
-}
-
-/** `needs "why not" me.coins > 0`: the sentence that refuses stands last. It is taken, and told when the condition is read. */
-function refusalBefore(p: Core): Span | undefined {
-  const isFirst =
-    p.next(T.TextToken) && onSameLine(p, 2) && !p.nextWord(2, T.LCurly, T.RCurly, K.needs, K.cites);
-  return isFirst ? p.spanOf(p.takeNext()) : undefined;
-}
-
-function tellRefusalFirst(p: Core, start: number, refusal: Span): void {
-  const span = p.from(start);
-  const say = `needs ${p.written({ ...span, start: refusal.end }).trim()} ${p.written(refusal)}`;
-  remark(p, 'foreign-word', span, { written: p.written(span), say }, { fix: writing(say, span) });
 }
 
 /** `needs me.coins > 0 "why not"` */
