@@ -118,5 +118,8 @@ export function straySigns({ lines }: Picture): readonly MapProblem[] {
       else found.set(match[0], { place: { line, column: match.index, length: match[0].length }, count: 1 });
     }
   }
+  // What closes a pair is told with what opens it.
+  for (const [open, close] of ['[]', '()', '{}', '<>'].map((pair) => pair.split('')))
+    if (open !== undefined && close !== undefined && found.has(open)) found.delete(close);
   return [...found].map(([sign, { place, count }]) => problemAt('map-sign', place, { sign, count }));
 }
