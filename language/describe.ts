@@ -3,6 +3,7 @@
 import { memo } from '../shared/memo.ts';
 import { checkNumberOfVariants } from './document/limits.ts';
 import { languagesOf } from './labels/tables.ts';
+import { inOneLine } from './labels/texts.ts';
 import { translationOf } from './labels/translation.ts';
 import { plainText, variantsOf } from './semantics/compose.ts';
 import { composed } from './semantics/composed.ts';
@@ -69,6 +70,11 @@ export function describe(
   const said = (text: Text): string => plainText(translation?.text(text) ?? text);
   const labelOf = ({ name, label }: { readonly name: Name; readonly label: Text | undefined }): string =>
     label ? said(label) : (translation?.name(name) ?? name.text);
+  const saidAbove = (doc: string): string => {
+    const line = inOneLine(doc);
+    const words = translation?.words(line, 'variant') ?? line;
+    return words === line ? doc : words;
+  };
   const all = variantsOf(program.files);
   const bounds = program.globals.players;
   const count = players ?? bounds?.max ?? 1;
@@ -122,7 +128,7 @@ export function describe(
       name: plainText(variant.name),
       label: said(variant.name),
       players: variant.forPlayers,
-      doc: variant.doc ?? '',
+      doc: saidAbove(variant.doc ?? ''),
       conflicts: (conflicts.get(variant) ?? []).map(({ with: other, parts }) => ({
         variant: plainText(other.name),
         parts,

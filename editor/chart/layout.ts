@@ -103,6 +103,9 @@ const sideBySide = {
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
 };
 
+/** The width of a letter of a label where its transition is possible now: it is bold there, and lies upon no box all the same. */
+const BOLD_LETTER = 6.6;
+
 function toElk(graph: VisibleGraph, layoutOptions: Readonly<Record<string, string>>): ElkNode {
   const children = (parent: string | undefined): ElkNode[] =>
     graph.nodes
@@ -122,7 +125,7 @@ function toElk(graph: VisibleGraph, layoutOptions: Readonly<Record<string, strin
         };
       });
   const edges = graph.edges.map(({ id, from, to, label }): ElkExtendedEdge => {
-    const labels = label ? [{ text: label, width: label.length * 5.7 + 8, height: 14 }] : [];
+    const labels = label ? [{ text: label, width: label.length * BOLD_LETTER + 8, height: 14 }] : [];
     return { id, sources: [from], targets: [to], labels };
   });
   return { id: ' root', layoutOptions: { ...layoutOptions }, children: children(undefined), edges };

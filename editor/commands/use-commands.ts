@@ -16,7 +16,7 @@ import { useOfferedGames } from '../games/offered-games.ts';
 import { isEdited } from '../games/open-game.ts';
 import { sayTemplate } from '../games/say-games.ts';
 import { templates } from '../games/templates.ts';
-import { focusPane, focusWhatIsLeft } from '../shell/focus-pane.ts';
+import { focusOpened, focusPane, focusWhatIsLeft } from '../shell/focus-pane.ts';
 import {
   COLUMNS,
   chooseTask,
@@ -341,7 +341,10 @@ function useGameCommands(): readonly Command[] {
         id: `game ${id}`,
         title: t.commands.openGame(title),
         group: t.commands.groups.games,
-        run: () => editor.send({ type: 'open-game', id }),
+        run: () => {
+          editor.send({ type: 'open-game', id });
+          focusOpened();
+        },
       })),
     ...templates.map((template) => ({
       id: `new ${template.id}`,

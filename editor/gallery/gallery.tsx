@@ -9,6 +9,7 @@ import { fetchGame } from '../games/open-game.ts';
 import { sayGroup, sayTemplate } from '../games/say-games.ts';
 import { EXAMPLES } from '../games/shipped-games.ts';
 import { templates } from '../games/templates.ts';
+import { focusOpened } from '../shell/focus-pane.ts';
 import { useDrafts } from '../store/use-drafts.ts';
 import { texts, useTexts } from '../texts/texts.ts';
 import { beginWith } from '../topbar/file-actions.ts';
@@ -87,7 +88,10 @@ function Hall() {
   );
   const language = usePlaytest(({ language }) => language);
   const views = useViews(pictured, language);
-  const openGame = (id: string) => () => editor.send({ type: 'open-game', id });
+  const openGame = (id: string) => () => {
+    editor.send({ type: 'open-game', id });
+    focusOpened();
+  };
   const exhibits: readonly Exhibit[] = [
     ...own.map(({ id, file }) => ({ id, title: file, family: texts().gallery.own, open: openGame(id) })),
     ...offered.map(({ id, title, group }) => ({

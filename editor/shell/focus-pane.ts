@@ -30,6 +30,11 @@ export function focusText(frames: number = MOST_FRAMES): void {
   });
 }
 
+/** Once a game is opened from a list that has gone: where nothing else has the focus, the table has it, or the first pane that is in sight. */
+export function focusOpened(): void {
+  focusInstead(() => inSight('[data-pane="Table"]') ?? inSight('[data-pane]') ?? null);
+}
+
 /** Once what had the focus has gone, as with a dialog about it: what is found has it. */
 export function focusInstead(find: () => HTMLElement | null, frames: number = MOST_FRAMES): void {
   requestAnimationFrame(() => {

@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import { useEqual } from '../controls/steady.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useMotion } from './moving/use-motion.ts';
+import { usePointing } from './pointing/pointing.tsx';
 import { Position } from './position.tsx';
 import { activeSeat } from './seats/active-seat.ts';
 import { HandStrip, useCardsInReach } from './seats/hand-strip.tsx';
@@ -35,7 +36,7 @@ export function TableFrame({ moment, viewAs, looks, name, children }: TableFrame
   const position = useRef<HTMLElement>(null);
   const moves = useTableSettings((settings) => settings.moves);
   useMotion(position, at, viewAs, moves);
-  const active = activeSeat(viewAs, waiting);
+  const active = activeSeat(viewAs, waiting, useBegun());
   const seat = active === undefined ? undefined : view.seats[active];
   const inReach = useCardsInReach(seat);
   const kinds = useEqual(useMemo(() => kindLettersOf(view), [view]));
@@ -56,11 +57,26 @@ export function TableFrame({ moment, viewAs, looks, name, children }: TableFrame
         </section>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <section className={styles.seats} tabIndex={0} aria-label={called(t.table.seats)}>
-          <Seats view={view} waiting={waiting} viewAs={viewAs} looks={looks} apart={inReach} />
+          <Seats
+            view={view}
+            waiting={waiting}
+            viewAs={viewAs}
+            active={active}
+            looks={looks}
+            apart={inReach}
+          />
         </section>
       </div>
       {seat && inReach.length > 0 && <HandStrip seat={seat} fields={inReach} />}
       {children}
     </KindLettersContext>
   );
+}
+
+/** The seat for which something was begun last. It stays when that is done, so that what lies around does not move with every choice. */
+function useBegun(): number | undefined {
+  const now = usePointing()?.draft?.seat;
+  const [begun, setBegun] = useState(now);
+  if (now !== undefined && now !== begun) setBegun(now);
+  return now ?? begun;
 }

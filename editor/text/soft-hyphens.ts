@@ -7,6 +7,8 @@ const LONG_ALONE = 8;
 const LONG = 9;
 const BEFORE = 3;
 const BEHIND = 4;
+/** The fewest before it in a word that has no other: `Ex-change`. */
+const BEFORE_ALONE = 2;
 
 const WORDS = new RegExp(`\\p{L}{${LONG},}`, 'gu');
 const WORD_ALONE = new RegExp(`\\p{L}{${LONG_ALONE},}`, 'gu');
@@ -23,15 +25,18 @@ const TOGETHER = /(?:sch|[cpst]h|ck|qu|[bcdfgkpt]r|[bcfgkp]l)$/i;
  */
 export function withSoftHyphens(words: string): string {
   const isAlone = !/\s/.test(words.trim());
-  return words.replace(isAlone ? WORD_ALONE : WORDS, (word) =>
-    word.replace(BETWEEN_VOWELS, (consonants: string, _: string, at: number) => {
-      const sound = TOGETHER.exec(consonants)?.[0].length ?? 1;
-      const isJoint = JOINT.test(word.slice(0, at + consonants.length));
-      const before = isJoint ? consonants.length : consonants.length - sound;
-      const isWithin = at + before >= BEFORE && word.length - at - before >= BEHIND;
-      return isWithin
-        ? `${consonants.slice(0, before)}${SOFT_HYPHEN}${consonants.slice(before)}`
-        : consonants;
-    }),
-  );
+  return words.replace(isAlone ? WORD_ALONE : WORDS, (word) => {
+    const broken = brokenWithin(word, BEFORE);
+    return broken === word ? brokenWithin(word, BEFORE_ALONE) : broken;
+  });
+}
+
+function brokenWithin(word: string, fewest: number): string {
+  return word.replace(BETWEEN_VOWELS, (consonants: string, _: string, at: number) => {
+    const sound = TOGETHER.exec(consonants)?.[0].length ?? 1;
+    const isJoint = JOINT.test(word.slice(0, at + consonants.length));
+    const before = isJoint ? consonants.length : consonants.length - sound;
+    const isWithin = at + before >= fewest && word.length - at - before >= BEHIND;
+    return isWithin ? `${consonants.slice(0, before)}${SOFT_HYPHEN}${consonants.slice(before)}` : consonants;
+  });
 }

@@ -9,7 +9,7 @@ import type * as ast from '../syntax/ast.ts';
 export interface ShownText {
   /** What a table of labels calls it: the text as it is written, or the name of what has none. */
   readonly key: string;
-  /** The node that is said otherwise; absent for a column of a card list that only looks know. */
+  /** The node that is said otherwise; absent for a column of a card list that only looks know, and for what is written above a variant. */
   readonly node: ast.Text | ast.Name | undefined;
   /** The parts that it stands in, the innermost first: `action Roll`, `step Turn`. */
   readonly parts: readonly string[];
@@ -40,6 +40,11 @@ export function keyOf(text: ast.Text): string {
     text.source?.replaceAll('\\"', '"') ??
     text.parts.map((part) => (typeof part === 'string' ? part.replace(/[{}]/g, '\\$&') : '…')).join('');
   return visible(written).trim();
+}
+
+/** How a table of labels calls a description of several lines. */
+export function inOneLine(doc: string): string {
+  return doc.replace(/\s*\n\s*/g, ' ').trim();
 }
 
 function textsOf(file: ast.SourceFileSyntax): readonly ShownText[] {
@@ -82,7 +87,17 @@ function addTexts(part: Part, around: Around, found: ShownText[]): void {
     const { text, cell, span } = name.name;
     found.push({ key: text, node: name.name, parts, span: cell ?? span, isAsked: isShown && name.isAsked });
   }
+  if (part.family === 'declaration' && part.node.kind === 'variant') addDescription(part.node, parts, found);
   for (const child of children(part)) addTexts(child, { parts, isShown }, found);
+}
+
+/** What is written above a variant is read by whoever chooses it, and is too long to be asked of every language. */
+function addDescription(
+  { doc, span }: ast.VariantDeclaration,
+  parts: readonly string[],
+  found: ShownText[],
+): void {
+  if (doc) found.push({ key: inOneLine(doc), node: undefined, parts, span, isAsked: false });
 }
 
 /** Invariants are told to whoever tries the rules, not to who plays. */
@@ -152,8 +167,8 @@ function nameShown({ family, node }: Part, parts: readonly string[]): ShownName 
       // Of spaces the table shows them; of cards and members hardly ever.
       return shown(node, parts[0] === 'board');
     case 'action':
-      // Where it is defined elsewhere, it has its label there.
-      return shown(node, node.how !== 'offered');
+      // Where it is defined elsewhere, it has its label there. The chart calls one with a label by its name.
+      return { name: node.name, isAsked: node.label === undefined && node.how !== 'offered' };
     case 'parameter':
       // What is asked for with an action; a shorter name says nothing, and the kind of thing stands instead.
       return shown(node, (parts[0] ?? '').startsWith('action ') && node.name.text.length >= SHORTEST);

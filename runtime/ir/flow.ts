@@ -159,6 +159,8 @@ export interface KeptChoices {
 export interface ActionIR<L extends Language = Core> {
   readonly name: string;
   readonly label: TextIR;
+  /** What it is called where there is room for no more, in the language of the game; absent: its name. */
+  readonly called?: string | undefined;
   /** The label as others may read it once the action is taken, with gaps for what they do not see; absent: the same. */
   readonly openLabel?: TextIR | undefined;
   /** What it needs can never be, with these options: it is not listed. */

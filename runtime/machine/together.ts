@@ -122,6 +122,6 @@ function decide(
     guard: ({ context, event }) =>
       event.seat === seat && isLegal(moves, code, taken, context.cells, seat, event.args),
     actions: [build.begin((cells, event) => writeAction(build, code, cells, event)), build.write(note)],
-    meta: { kind: 'action', name: action.name, label: action.name, origin: action.origin },
+    meta: { kind: 'action', name: action.name, label: action.called ?? action.name, origin: action.origin },
   };
 }

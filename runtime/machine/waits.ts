@@ -83,7 +83,7 @@ function takeAction(
     meta: {
       kind: action.action.ruledOut ? 'hidden' : 'action',
       name: action.action.name,
-      label: action.action.name,
+      label: action.action.called ?? action.action.name,
       origin: action.action.origin,
     },
   };

@@ -153,6 +153,7 @@ const WORDS: ReadonlySet<string> = new Set([
   'title',
   'prompt',
   'message',
+  'called',
   'openLabel',
   'openPrompt',
   'toOthers',

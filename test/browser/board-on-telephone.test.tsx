@@ -39,3 +39,33 @@ test('its last row is not cut by what is to be decided', async () => {
     expect(board?.bottom).toBeLessThanOrEqual(decision?.top ?? 0);
   });
 });
+
+const districts = `game "Districts" edition 1
+players 2 { Red, Blue }
+board {
+  space North at (1, 0)  space West at (0, 1)  space Middle at (1, 1)  space East at (2, 1)  space South at (1, 2)
+}
+piece Pawn per player "Pawn" on North
+play { rounds { turns { choose "What now?" {
+  action Rest "Rest" { win me }  action Wait "Wait" { win me }
+} } } }
+`;
+
+test('in a window that is enlarged to twice its size, three rows of a board are in sight', async () => {
+  await page.viewport(720, 450);
+  onTestFinished(() => page.viewport(1280, 900));
+  document.body.style.margin = '0';
+  sitDown(
+    districts,
+    // As much as is left of it for the table.
+    <div style={{ width: 720, height: 345 }}>
+      <TablePane />
+    </div>,
+  );
+  await vi.waitFor(() => {
+    const board = document.querySelector('[data-part="board"]')?.getBoundingClientRect();
+    const decision = document.querySelector('[data-decision]')?.parentElement?.getBoundingClientRect();
+    expect(board?.height).toBeGreaterThan(90);
+    expect(board?.bottom).toBeLessThanOrEqual((decision?.top ?? 0) + 1);
+  });
+});

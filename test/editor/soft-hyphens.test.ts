@@ -12,6 +12,7 @@ test.each([
   ['Überraschung', 'Über-ra-schung'],
   ['Warehouse', 'Ware-house'],
   ['Workshop', 'Work-shop'],
+  ['Exchange', 'Ex-change'],
   ['ace of diamonds', 'ace of diamonds'],
   ['short words stay', 'short words stay'],
   ['', ''],

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Draft } from '../pointing/draft.ts';
+import type { Anchor } from '../pointing/pointing.tsx';
 import { usePointing } from '../pointing/pointing.tsx';
-import { isInMenu } from '../pointing/use-roving.ts';
+import { isInMenu, middleOf, nearestNow } from '../pointing/use-roving.ts';
 
 /**
  * When the button that had the focus goes with its choice, here or on the table, the first one of the next choice in the same place takes
@@ -14,6 +15,8 @@ export function useKeptFocus(moment: { readonly at: number }) {
   const held = useRef<'here' | 'on the table'>(undefined);
   /** Whose choices the focus was in: where several may act, each goes on with their own. */
   const whose = useRef<string>(undefined);
+  /** Where on the table it was last. */
+  const place = useRef<Anchor>(undefined);
   const draft = usePointing()?.draft;
   const before = useRef(draft);
   useLayoutEffect(() => {
@@ -28,7 +31,7 @@ export function useKeptFocus(moment: { readonly at: number }) {
     if (held.current && element && (isWaiting || !element.contains(document.activeElement))) {
       const own = element.querySelector<HTMLElement>(`[data-deciding="${whose.current}"]`);
       const next =
-        (held.current === 'on the table' ? firstLit(element) : own && firstButton(own)) ??
+        (held.current === 'on the table' ? nextLit(element, place.current) : own && firstButton(own)) ??
         firstButton(element);
       if (isWaiting) next?.focus();
       else if (isLost()) (next ?? element).focus();
@@ -46,6 +49,7 @@ export function useKeptFocus(moment: { readonly at: number }) {
       const target = event.target as Element;
       if (isInMenu(target)) return;
       held.current = panel.current?.contains(target) ? 'here' : isLit(target) ? 'on the table' : undefined;
+      if (isLit(target)) place.current = middleOf(target);
       whose.current = target.closest<HTMLElement>('[data-deciding]')?.dataset.deciding;
     };
     document.addEventListener('focusin', follow);
@@ -69,8 +73,8 @@ function isLit(element: Element | null): boolean {
   return element?.matches('[data-table] [data-lit]') === true;
 }
 
-function firstLit(panel: HTMLElement): HTMLElement | null {
-  return panel.closest('[data-table]')?.querySelector<HTMLElement>('[data-lit="now"]') ?? null;
+function nextLit(panel: HTMLElement, place: Anchor | undefined): HTMLElement | undefined {
+  return nearestNow(panel.closest<HTMLElement>('[data-table]'), place);
 }
 
 /** What is next to be pressed or, of a number, to be typed in: the buttons beside it that step it are no stops, and disabled at its ends. */

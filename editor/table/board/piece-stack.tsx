@@ -24,7 +24,7 @@ interface PieceStackProps {
 export function PieceStack({ stack, pieces, looks }: PieceStackProps) {
   const spots = usePointing()?.spots;
   const changes = use(ChangesContext);
-  const { members, kindName, owner, label, drawn, text, count, marks } = stack;
+  const { members, kindName, owner, label, drawn, text, brief, count, marks } = stack;
   return (
     <span
       className={styles.piece}
@@ -34,7 +34,7 @@ export function PieceStack({ stack, pieces, looks }: PieceStackProps) {
       data-changed={pieces.some((one) => members.includes(one.name) && changes.has(one)) || undefined}
       data-spots={spots && members.flatMap((name) => spots.piece(kindName, name)).join()}
     >
-      <Token look={pieceLook(looks[owner], label, drawn)} label={label} text={text} />
+      <Token look={pieceLook(looks[owner], label, drawn)} label={label} text={text} brief={brief} />
       {count > 1 && (
         <span className={styles.times} data-part="times">
           ×{count}
@@ -50,10 +50,12 @@ interface TokenProps {
   readonly look: SeatLook | undefined;
   readonly label: string;
   readonly text?: string | undefined;
+  /** What of it comes first where the token is too small for all of it. */
+  readonly brief?: string | undefined;
 }
 
 /** A seat's token, or the name of what is nobody's. */
-export function Token({ look, label, text }: TokenProps) {
+export function Token({ look, label, text, brief }: TokenProps) {
   if (!look) {
     return (
       <span className={styles.plain} data-part="plain" role="img" aria-label={label}>
@@ -64,7 +66,15 @@ export function Token({ look, label, text }: TokenProps) {
       </span>
     );
   }
-  return <SeatToken look={look} decorative={false} label={label} {...(text ? { text } : {})} />;
+  return (
+    <SeatToken
+      look={look}
+      decorative={false}
+      label={label}
+      {...(text ? { text } : {})}
+      {...(brief ? { brief } : {})}
+    />
+  );
 }
 
 /** What is marked on a space or a piece. */

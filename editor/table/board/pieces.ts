@@ -16,6 +16,8 @@ export interface Stack {
   readonly count: number;
   /** On its token instead of the seat's letter; undefined where that says enough. */
   readonly text: string | undefined;
+  /** What of that comes first where the token is too small for all of it. */
+  readonly brief: string | undefined;
   readonly words: string;
   /** How it is drawn, if the rules say. */
   readonly drawn: Drawn | undefined;
@@ -92,7 +94,10 @@ export function stackPieces(
       : own !== undefined || isOfSeveral
         ? letter
         : undefined;
-    return [{ name, members, kindName, label, owner, marks, count, text, words: told.join(', '), drawn }];
+    // Colour and shape say whose it is: of what kind it is tells more than its number, and its number more than the seat's letter.
+    const brief = isNumbered ? (isOfSeveral ? letter : (own ?? numbers[0])) : undefined;
+    const words = told.join(', ');
+    return [{ name, members, kindName, label, owner, marks, count, text, brief, words, drawn }];
   });
 }
 

@@ -17,6 +17,8 @@ export function useRoving(
   onEscape: (() => void) | undefined,
 ): void {
   const last = useRef<HTMLElement>(null);
+  /** Where that lay: it may be gone when somebody goes on from there. */
+  const place = useRef<Anchor>(undefined);
   const held = useRef(false);
   /** What the focus has left for the next choice; who comes back to it stays there. */
   const taken = useRef<Element>(null);
@@ -34,7 +36,7 @@ export function useRoving(
     const isNew = activeElement?.matches('[data-lit="chosen"]') && activeElement !== taken.current;
     if (held.current && (activeElement === document.body || isNew)) {
       taken.current = isNew ? activeElement : null;
-      nextIn(root.current)?.focus({ preventScroll: true });
+      nextIn(root.current, place.current)?.focus({ preventScroll: true });
     }
     if (!root.current?.querySelector('[data-lit="chosen"]')) taken.current = null;
   });
@@ -60,10 +62,11 @@ export function useRoving(
         if (!lit) return;
         if (wasInMenu && lit.matches('[data-lit="chosen"]')) {
           taken.current = lit;
-          nextIn(element)?.focus({ preventScroll: true });
+          nextIn(element, place.current)?.focus({ preventScroll: true });
           return;
         }
         last.current = lit;
+        place.current = middleOf(lit);
         for (const one of litIn(element)) one.tabIndex = one === lit ? 0 : -1;
       },
       { signal },
@@ -73,11 +76,23 @@ export function useRoving(
 }
 
 /** What can be pointed at next, or else what is asked for the action that is begun. */
-function nextIn(root: HTMLElement | null): HTMLElement | null | undefined {
-  const places = ['[data-lit="now"]', '[data-drafted] [data-asked] button', '[data-drafted] button'];
-  return places
-    .map((place) => root?.querySelector<HTMLElement>(place))
-    .find((found) => found instanceof HTMLElement);
+function nextIn(root: HTMLElement | null, place: Anchor | undefined): HTMLElement | null | undefined {
+  const asked = ['[data-drafted] [data-asked] button', '[data-drafted] button'];
+  return (
+    nearestNow(root, place) ??
+    asked.map((one) => root?.querySelector<HTMLElement>(one)).find((found) => found instanceof HTMLElement)
+  );
+}
+
+/** Of what can be chosen now, what lies nearest to a place: who goes on there need not go all the way again. Without one, the first. */
+export function nearestNow(root: HTMLElement | null, place: Anchor | undefined): HTMLElement | undefined {
+  const now = root ? [...root.querySelectorAll<HTMLElement>('[data-lit="now"]')] : [];
+  if (!place) return now[0];
+  const measured = now.map((one) => {
+    const { x, y } = middleOf(one);
+    return { one, far: Math.hypot(x - place.x, y - place.y) };
+  });
+  return measured.toSorted((left, right) => left.far - right.far)[0]?.one;
 }
 
 /** Whether this lies in a menu of what may be meant by something lit. */
@@ -105,7 +120,10 @@ const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
 };
 
-/** What lies in a direction: the way there counts once, what it lies aside twice. */
+/**
+ * What lies in a direction: the way there counts once, and what it lies aside as much as keeps to a line of squares that has gaps, and yet comes to the
+ * next row of hexagons, which lies half a space aside, before the one behind it.
+ */
 function nearest(
   from: HTMLElement,
   all: readonly HTMLElement[],
@@ -117,10 +135,12 @@ function nearest(
     const [dx, dy] = [left - start.x, top - start.y];
     const along = dx * x + dy * y;
     const aside = Math.abs(dx * y) + Math.abs(dy * x);
-    return one !== from && along > 1 ? [{ one, way: along + 2 * aside }] : [];
+    return one !== from && along > 1 ? [{ one, way: along + ASIDE * aside }] : [];
   });
   return reached.toSorted((left, right) => left.way - right.way)[0]?.one;
 }
+
+const ASIDE = 1.5;
 
 /** The middle of what is drawn, on the page. */
 export function middleOf(element: Element): Anchor {

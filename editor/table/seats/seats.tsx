@@ -7,7 +7,6 @@ import { type OffBoard, offBoardOf } from '../board/off-board.ts';
 import type { SeatLook } from '../signs/seat-look.ts';
 import { partTallies, talliesOf } from '../things/tallies.ts';
 import { Tallies } from '../things/tallies.tsx';
-import { activeSeat } from './active-seat.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import styles from './seats.module.css';
 import { turnedHands } from './turned-hands.ts';
@@ -15,6 +14,8 @@ import { turnedHands } from './turned-hands.ts';
 interface SeatsProps extends Pick<SessionState, 'view' | 'waiting'> {
   /** The seat with whose eyes it is seen; undefined for everybody's. */
   readonly viewAs: number | undefined;
+  /** The seat that somebody plays now. */
+  readonly active: number | undefined;
   readonly looks: readonly SeatLook[];
   /** What the seat that plays has, and is shown elsewhere. */
   readonly apart: readonly FieldView[];
@@ -26,7 +27,7 @@ const NOTHING: readonly OffBoard[] = [];
  * All seats at the table. The one that decides or is looked at is open, and those whose hands all but they themselves see; the others are a line
  * each, until somebody opens them.
  */
-export function Seats({ view, waiting, viewAs, looks, apart }: SeatsProps) {
+export function Seats({ view, waiting, viewAs, active, looks, apart }: SeatsProps) {
   const { bots } = useActors();
   const botSeats = useBots(({ seats }) => seats);
   const own = useBots(({ own }) => own);
@@ -49,7 +50,6 @@ export function Seats({ view, waiting, viewAs, looks, apart }: SeatsProps) {
   const turnedRound = useMemo(() => turnedHands(seats, viewAs), [seats, viewAs]);
   const winners = waiting.kind === 'end' ? waiting.result.winners : [];
   const deciding = waiting.kind === 'decision' ? waiting.seats : [];
-  const active = activeSeat(viewAs, waiting) ?? -1;
   const list = useRef<HTMLDivElement>(null);
   // Where not all seats are in sight, the one that is open by itself is.
   useEffect(() => {

@@ -13,10 +13,19 @@ interface SeatTokenProps {
   readonly label?: string;
   /** One to three characters instead of the seat's letter. */
   readonly text?: string;
+  /** What of that stands there where it is drawn too small for all of it. */
+  readonly brief?: string;
 }
 
 /** A seat as a mark: a shape of its own, its letter, its colour. */
-export function SeatToken({ look, size = 20, decorative = true, label, text = look.letter }: SeatTokenProps) {
+export function SeatToken({
+  look,
+  size = 20,
+  decorative = true,
+  label,
+  text = look.letter,
+  brief,
+}: SeatTokenProps) {
   const name = decorative
     ? { 'aria-hidden': true }
     : {
@@ -27,15 +36,26 @@ export function SeatToken({ look, size = 20, decorative = true, label, text = lo
     // biome-ignore lint/a11y/noSvgWithoutTitle: it is decoration or has its label in `name`
     <svg className={styles.token} width={size} height={size} viewBox="0 0 24 24" {...name}>
       <path className={styles.shape} d={outlines[look.shape]} fill={look.fill} />
-      <text
-        x="12"
-        y={look.shape === 'triangle' || look.shape === 'drop' ? 14.5 : 12.5}
-        className={join(styles.letter, sizeOf(text))}
-        fill={look.ink}
-      >
-        {text}
-      </text>
+      <Letters look={look} text={text} className={brief === undefined ? undefined : styles.whole} />
+      {brief !== undefined && <Letters look={look} text={brief} className={styles.brief} />}
     </svg>
+  );
+}
+
+function Letters({
+  look,
+  text,
+  className,
+}: Pick<SeatTokenProps, 'look'> & { readonly text: string; readonly className: string | undefined }) {
+  return (
+    <text
+      x="12"
+      y={look.shape === 'triangle' || look.shape === 'drop' ? 14.5 : 12.5}
+      className={join(styles.letter, sizeOf(text), className)}
+      fill={look.ink}
+    >
+      {text}
+    </text>
   );
 }
 

@@ -74,6 +74,7 @@ export function Cards({
     <ul
       className={join(cards.length > FAN ? styles.rows : styles.cards, isPlain && styles.plain)}
       aria-label={label}
+      data-rows={cards.length > FAN || undefined}
     >
       {cards.map((card) => (
         <Card key={card.face.label} {...card} holder={holder} />
@@ -130,7 +131,7 @@ function Card({
         </span>
       ))}
       {at('note').length > 0 && (
-        <span className={styles.text}>
+        <span className={join(styles.text, styles.notes)}>
           {at('note').map(({ name, label, words }) => (
             <span key={name} className={styles.note}>
               {label === undefined ? words : `${label} ${words}`}

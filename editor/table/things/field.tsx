@@ -29,13 +29,16 @@ export const Field = memo(function Field({ field }: { readonly field: FieldView 
         {field.label}
         <SightMark field={field} />
         {isCounted(field.shown, cards !== undefined) && (
-          <span
-            className={join(styles.total, styles.amount)}
-            data-total={field.shown.total}
-            data-amount={field.shown.total}
-          >
-            {field.shown.total}
-          </span>
+          <>
+            {' '}
+            <span
+              className={join(styles.total, styles.amount)}
+              data-total={field.shown.total}
+              data-amount={field.shown.total}
+            >
+              {field.shown.total}
+            </span>
+          </>
         )}
       </dt>
       <dd

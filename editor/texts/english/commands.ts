@@ -47,7 +47,7 @@ export const commands = {
   sightsOff: 'Marks of what not everybody sees: off',
   sightsOn: 'Marks of what not everybody sees: on',
   languageIs: (name: string) => `Language of the studio: ${name}`,
-  openGallery: 'Open the gallery of games',
+  openGallery: 'Open the gallery: all games, with pictures',
   openGame: (title: string) => `Open ${title}`,
   newGameOf: (title: string) => `New game: ${title}`,
 };

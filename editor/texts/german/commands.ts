@@ -49,7 +49,7 @@ export const commands: Texts['commands'] = {
   sightsOff: 'Kennzeichen für Verdecktes: aus',
   sightsOn: 'Kennzeichen für Verdecktes: an',
   languageIs: (name) => `Sprache des Studios: ${name}`,
-  openGallery: 'Spielesammlung öffnen',
+  openGallery: 'Spielesammlung öffnen: alle Spiele, mit Bildern',
   openGame: (title) => `${title} öffnen`,
   newGameOf: (title) => `Neues Spiel: ${title}`,
 };

@@ -96,7 +96,7 @@ const action: Shape = (value, here) => {
   }
   const last = scopes.at(-1) ?? here;
   parts({ parameters: list(elements), needs: list(() => {}) })(value, here);
-  parts({ label: textIR, openLabel: optional(textIR) })(value, last);
+  parts({ label: textIR, called: optional(text), openLabel: optional(textIR) })(value, last);
   for (const [index, need] of itemsOf(partOf(value, 'needs')).entries()) {
     const arity = partOf(need, 'arity');
     const scope = (typeof arity === 'number' ? scopes[arity] : undefined) ?? here;

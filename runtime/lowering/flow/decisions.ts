@@ -191,7 +191,9 @@ export function lowerAction(
   const body = lowerBlock(lowering, inner, action.body, { role: 'block', title, origin }, before, clear);
   releaseCells(lowering, mark);
   const ruledOut = isRuledOut(parameters, needs) ? { ruledOut: true } : {};
-  return { name: action.name.text, label, ...ruledOut, origin, parameters, needs, body };
+  const said = lowering.translation?.name(action.name);
+  const called = said === undefined || said === action.name.text ? {} : { called: said };
+  return { name: action.name.text, label, ...called, ...ruledOut, origin, parameters, needs, body };
 }
 
 /** Whether the options alone decide that it is never possible: a condition of it is folded to `no`. */

@@ -1,6 +1,7 @@
 /** Tables of labels: what is read of them, and what is said of what is wrong. */
 
 import { describe, expect, test } from 'vitest';
+import { describe as describeGame } from '../../../language/describe.ts';
 import { type Compilation, compile, type Diagnostic, type Source } from '../../../language/index.ts';
 import { languagesOf } from '../../../language/labels/tables.ts';
 import { translationOf } from '../../../language/labels/translation.ts';
@@ -231,6 +232,25 @@ describe('first lines', () => {
     const { diagnostics } = compile([{ name: 'stones.regel', text: rules }, table(lines), more]);
     expect(diagnostics.map((one) => one.code)).toContain('label-own');
   });
+});
+
+test('what stands above a variant may have a row, and so may the name of an action with a label', () => {
+  const rules = `${RULES}/// Take stones,
+/// leave none.
+variant "Long" { }
+`;
+  const rows = [...lines, 'Long,Lang', 'Take,Nehmen'];
+  const { diagnostics: without } = withTable(table(rows), rules);
+  expect(without.map(({ code }) => code)).toEqual([]);
+  const { program, diagnostics } = withTable(
+    table([...rows, '"Take stones, leave none.",Lass nichts.']),
+    rules,
+  );
+  expect(diagnostics.map(({ code }) => code)).toEqual([]);
+  expect(describeGame(program, 2, [], 'de').variants.map(({ doc }) => doc)).toEqual(['Lass nichts.']);
+  expect(describeGame(program, 2, [], 'en').variants.map(({ doc }) => doc)).toEqual([
+    'Take stones,\nleave none.',
+  ]);
 });
 
 describe('a table from a stranger', () => {

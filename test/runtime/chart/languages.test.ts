@@ -23,10 +23,10 @@ play { rounds {
   repeat up to 2 times { roll pair }
   choose together p in players { action Raise { add 1 to p.seen } }
   window Chat within 8 s { any p in players may { action Speak { draw 1 from deck to heap } } }
-  turns { choose { action Stop { draw game } } }
+  turns { choose { action Stop { draw game }  action GiveUp "I give up" { draw game } } }
 } }
 `;
-const TABLE = { name: 'talk.csv', text: 'en,de\nTalk,Rede\nPair,Paar\nDeck,Deck\n' };
+const TABLE = { name: 'talk.csv', text: 'en,de\nTalk,Rede\nPair,Paar\nDeck,Deck\nGiveUp,Aufgeben\n' };
 
 function chartIn(language: string | undefined) {
   const compilation = compile([{ name: 'talk.regel', text: RULES }, TABLE]);
@@ -64,4 +64,11 @@ test('what stands at states and transitions is in its language, but for the name
 test('its picture says in it what it shows', async () => {
   const svg = await writeChart(german.chart, german.game.ir, 'svg', layOutInNode);
   expect(svg).toContain('Zustandsdiagramm von Rede');
+});
+
+test('the name of an action that has a label is said in it where a row knows it', () => {
+  const labelsOf = ({ edges }: typeof own.chart) =>
+    edges.filter(({ name }) => name === 'GiveUp').map(({ label }) => label);
+  expect(new Set(labelsOf(own.chart))).toEqual(new Set(['GiveUp']));
+  expect(new Set(labelsOf(german.chart))).toEqual(new Set(['Aufgeben']));
 });
