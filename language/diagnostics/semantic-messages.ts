@@ -115,8 +115,10 @@ export const semanticMessages = {
       `\`${f.name}\` takes ${values(f.expected)} in brackets, one for each attribute, but ${given(f.found)}.`,
   ),
   'not-constant': error(
-    (f: { what: string }) =>
-      `${f.what} must be known before the game begins, so it can be made of numbers, options and names of members only.`,
+    (f: { what: string; declared?: string | undefined }) =>
+      `${f.what} must be known before the game begins, so it can be made of numbers, options and names of members only.${
+        f.declared === undefined ? '' : ` How many play is an option: \`${f.declared}\`.`
+      }`,
   ),
   'requires-play': error(
     () =>

@@ -3,6 +3,7 @@
  * paths between them, and the directions of those that have any.
  */
 
+import { addAll } from '../../shared/lists.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { nearUnless } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
@@ -40,10 +41,11 @@ const MOST_OF_GRID = Math.floor(Math.sqrt(MAX_SPACES));
 /** The longest side of a hexagon. */
 const MOST_OF_HEXAGON = 12;
 
-/** `sizeOf` evaluates a size that may depend on options; undefined if it is no constant. */
+/** `sizeOf` evaluates a size that may depend on options; undefined if it is no constant, of which `refused` tells. */
 export function topologyOf(
   board: ast.BoardDeclaration,
   sizeOf: (size: ast.Expression) => number | undefined,
+  refused: (size: ast.Expression) => Diagnostic,
   diagnostics: Diagnostic[],
 ): Topology {
   const { shape } = board;
@@ -60,9 +62,15 @@ export function topologyOf(
     case 'line': {
       checkShape(board, shape, diagnostics);
       const spaces =
-        board.spaces.length > 0
+        board.spaces.length > 0 && shape.size === undefined
           ? circle(declared(), shape.kind)
           : numbered(board, shape, size(shape.size), shape.kind);
+      // Where both are said, which is told, the rules may speak of any of them.
+      const made = new Set(spaces.map(({ name }) => name.text));
+      addAll(
+        spaces,
+        declared().filter(({ name }) => !made.has(name.text)),
+      );
       const paths = spaces.slice(1).map((_, index): [number, number] => [index, index + 1]);
       if (shape.kind === 'ring' && spaces.length > 2) paths.push([spaces.length - 1, 0]);
       return { ...plain, spaces, paths, bounce: shape.bounce };
@@ -111,7 +119,7 @@ export function topologyOf(
     if (!expression) return 0;
     const value = sizeOf(expression);
     if (value === undefined) {
-      diagnostics.push(diagnose('not-constant', expression.span, { what: 'The size of a board' }));
+      diagnostics.push(refused(expression));
       return most;
     }
     if (value < 1 || value > MAX_SPACES) {
@@ -220,7 +228,7 @@ function checkShape(
     wrong(space.name.span, `The spaces of this ${noun} are made by themselves, so none can be declared`);
   const number = space && !makesSpaces && 'size' in shape ? shape.size : undefined;
   if (number) {
-    const problem = `The spaces of this ${noun} are named in braces, so their number is left out: \`board ${noun} { … }\``;
+    const problem = `The spaces of this ${noun} are named in braces, so their number is left out: \`board ${noun} { … }\`. All that is named lies in the ${noun}: of what is beside it, such as a way home, pieces keep in a field how far they are`;
     const fix = { title: 'Leave the number out', edits: [{ span: number.span, text: '' }] };
     diagnostics.push(diagnose('board-parts', number.span, { problem }, { fix }));
   }

@@ -5,6 +5,7 @@ import { impossible } from '../../../shared/internal-problem.ts';
 import { addAll } from '../../../shared/lists.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { Globals } from '../globals.ts';
+import { notConstant } from '../how-many-play.ts';
 import type { EnumSymbol, SpaceSymbol } from '../symbols.ts';
 import type { Direction } from '../tilings.ts';
 import { topologyOf } from '../topology.ts';
@@ -21,6 +22,7 @@ export function bindBoard(binder: Binder, board: ast.BoardDeclaration, sizes: Bo
   const topology = topologyOf(
     board,
     (size) => (isCondition(globals, size) ? undefined : sizeOf(globals, sizes, size)),
+    (size) => notConstant(globals, size, 'The size of a board'),
     diagnostics,
   );
   globals.topology = topology;

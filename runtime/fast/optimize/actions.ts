@@ -2,14 +2,16 @@
 
 import { partsOfSearch } from '../../ir/walk/expressions.ts';
 import type { ActionIR, ConditionIR, ConditionSource, Expr, Fast, ParameterIR } from '../ir.ts';
+import { readsTested, type Tested, whereTested } from './conditions/branch-refinement.ts';
 import {
+  type ConditionsOfAction,
   cheapestFirst,
   conditionsInOrder,
   conditionsOfAction,
   type SourcedCondition,
 } from './conditions/condition-order.ts';
 import { optimizeSimple } from './expressions.ts';
-import { conjunction, conjuncts, uses } from './known/expr.ts';
+import { conjunction, conjuncts, constant, uses } from './known/expr.ts';
 import type { Loop } from './known/loops.ts';
 import { note, renote } from './known/ranges.ts';
 import { listElements } from './loops/element-lists.ts';
@@ -36,9 +38,8 @@ export function optimizeAction(optimizer: Optimizer, action: ActionIR, inOrder: 
     parameters: action.parameters.map((one) => ({ ...one, where: one.where && simple(one.where) })),
     needs: action.needs.map((need) => ({ ...need, condition: simple(need.condition) })),
   };
-  const { needs, conditions } = inOrder
-    ? conditionsInOrder(simplified)
-    : conditionsOfAction(optimizer, simplified);
+  const place = (one: ActionIR) => (inOrder ? conditionsInOrder(one) : conditionsOfAction(optimizer, one));
+  const { needs, conditions } = place(simplifyBehindTests(optimizer, simplified, place(simplified)));
   return straightenLast(optimizer, {
     ...action,
     parameters: action.parameters.map((parameter, index) => {
@@ -47,7 +48,8 @@ export function optimizeAction(optimizer: Optimizer, action: ActionIR, inOrder: 
       const about = inOrder ? own : conditions.slice(index).flat();
       const before = action.parameters.slice(0, index);
       const later = action.parameters.slice(index);
-      return optimizeParameter(optimizer, parameter, own, {
+      const inside = whereTested(optimizer, testedBefore(action, { needs, conditions }, index));
+      return optimizeParameter(inside, parameter, own, {
         about: about.map(({ condition }) => condition),
         isKnown: (expr) => !later.some(({ local }) => uses(expr, local)),
         // What asks for no parameter before it is tested once, before their loops.
@@ -56,6 +58,41 @@ export function optimizeAction(optimizer: Optimizer, action: ActionIR, inOrder: 
     }),
     needs: optimizeNeeds(optimizer, needs),
   });
+}
+
+/** What is tested before the loop of a parameter. */
+function testedBefore(
+  { parameters }: ActionIR,
+  { needs, conditions }: ConditionsOfAction,
+  index: number,
+): readonly Tested[] {
+  const ofParameter = (local: number, at: number): readonly Tested[] =>
+    (conditions[at] ?? []).map(({ condition }) => ({ condition, local }));
+  return [
+    ...needs.flatMap(({ condition, arity }) => (arity === 0 ? [{ condition, local: undefined }] : [])),
+    ...parameters.slice(0, index).flatMap(({ local }, at) => ofParameter(local, at)),
+  ];
+}
+
+/** The same action, each condition of which says no more than what is left of it where those before it hold: that a piece stands somewhere. */
+function simplifyBehindTests(optimizer: Optimizer, action: ActionIR, placed: ConditionsOfAction): ActionIR {
+  const behind = action.parameters.map((_, index) =>
+    whereTested(optimizer, testedBefore(action, placed, index)),
+  );
+  if (behind.every((one) => one === optimizer)) return action;
+  const left = (condition: Expr): Expr => {
+    const last = action.parameters.findLastIndex(({ local }) => uses(condition, local));
+    const context = behind[last];
+    return context !== undefined && readsTested(context, condition)
+      ? simplify(context, condition)
+      : condition;
+  };
+  const all = (condition: Expr): Expr => conjunction(conjuncts(condition).map(left)) ?? constant(1);
+  return {
+    ...action,
+    parameters: action.parameters.map((one) => ({ ...one, where: one.where && all(one.where) })),
+    needs: action.needs.map((need) => ({ ...need, condition: all(need.condition) })),
+  };
 }
 
 /** What says how far a parameter goes, and whether a value is known before it. */

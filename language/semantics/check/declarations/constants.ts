@@ -2,8 +2,9 @@
 
 import { impossible } from '../../../../shared/internal-problem.ts';
 import type * as ast from '../../../syntax/ast.ts';
-import { type Checker, report } from '../../checker.ts';
+import type { Checker } from '../../checker.ts';
 import { isConstantOperator, isExtreme } from '../../constants.ts';
+import { asksHowManyPlay, notConstant } from '../../how-many-play.ts';
 import type { Type } from '../../types.ts';
 import { requireExpression } from '../expressions/expressions.ts';
 import { inside, type Place } from '../place.ts';
@@ -18,14 +19,16 @@ export function requireConstant(
   why: string,
 ): void {
   const before = checker.diagnostics.length;
+  const refused = () => notConstant(checker.globals, expression, 'This');
   requireExpression(checker, inside(place, { constant: true }), expression, type, why);
   // Of what cannot stand here it does not matter what it is.
   const unknown = checker.diagnostics.slice(before).find(({ code }) => code === 'not-constant');
-  if (unknown) checker.diagnostics.splice(before, Number.POSITIVE_INFINITY, unknown);
-  const sound = checker.diagnostics.length === before;
-  if (sound && !isConstant(checker, expression)) {
-    report(checker, 'not-constant', expression.span, { what: 'This' });
+  if (unknown) {
+    checker.diagnostics.length = before;
+    checker.diagnostics.push(asksHowManyPlay(expression) ? refused() : unknown);
   }
+  const sound = checker.diagnostics.length === before;
+  if (sound && !isConstant(checker, expression)) checker.diagnostics.push(refused());
 }
 
 /** Whether the value can be worked out from numbers, options and members alone. */

@@ -1,6 +1,7 @@
 /**
  * Where a condition on a cell has been tested, and while the cell is not written, it holds no more than the condition allows: what
- * somebody has looked up is there, who is asked is a seat. What effects have bound to a local is never written.
+ * somebody has looked up is there, who is asked is a seat. What effects have bound to a local is never written; nor is anything while
+ * legal actions are listed, so that what was tested for one parameter holds for those behind it, also of what is read at an index.
  */
 
 import { addAll } from '../../../../shared/lists.ts';
@@ -8,8 +9,9 @@ import { CELL } from '../../../ir/cells.ts';
 import { effectsOf, walkFlow } from '../../../ir/walk/flow.ts';
 import { type CellRange, writesOf, writtenByEvent } from '../../access.ts';
 import type { Effect, Expr, FlowNode, GameIR } from '../../ir.ts';
-import { conjuncts, isConstant } from '../known/expr.ts';
-import { ANY, type Range, rangeOf, withCells, withLocals } from '../known/ranges.ts';
+import { partsOf } from '../../walk.ts';
+import { conjuncts, isConstant, textOf, uses } from '../known/expr.ts';
+import { ANY, type Range, rangeOf, withCells, withLocals, withReads } from '../known/ranges.ts';
 import type { Optimizer } from '../optimizer.ts';
 
 /** The context of a part of the flow, or of effects, that is come to only where the condition, in its normal form, holds. */
@@ -19,7 +21,7 @@ export function whereHolds(
   part: FlowNode | readonly Effect[],
 ): Optimizer {
   if (!optimizer.runs('branch-refinement')) return optimizer;
-  const told = conjuncts(condition).flatMap((one) => toldBy(optimizer, one));
+  const told = conjuncts(condition).flatMap((one) => toldBy(optimizer, one).filter(isOne));
   const cells = told.flatMap(({ of, range }) => (of.op === 'load' ? [[of.ref.base, range] as const] : []));
   const locals = told.flatMap(({ of, range }) => (of.op === 'local' ? [[of.local, range] as const] : []));
   const inside = cells.length === 0 ? optimizer : whereIn(optimizer, cells, part);
@@ -36,6 +38,36 @@ export function whereIn(
   const written = writtenIn(optimizer.ir, part);
   const kept = told.filter(([cell]) => !written.some(({ low, high }) => cell >= low && cell < high));
   return kept.length === 0 ? optimizer : { ...optimizer, known: withCells(optimizer.known, kept) };
+}
+
+/** A condition that has been tested, and the parameter for which it was; undefined: before all of them. */
+export interface Tested {
+  readonly condition: Expr;
+  readonly local: number | undefined;
+}
+
+/**
+ * The context of an action's parameter, for which these conditions were tested before, each in its normal form: nothing is written in between. What was tested
+ * for an earlier parameter counts where it is asked of that one, since the rest is asked before all of them.
+ */
+export function whereTested(optimizer: Optimizer, tested: readonly Tested[]): Optimizer {
+  if (!optimizer.runs('branch-refinement')) return optimizer;
+  const told = tested.flatMap(({ condition, local }) =>
+    toldBy(optimizer, condition).flatMap(({ of, range }) =>
+      of.op === 'load' && (local === undefined || uses(of, local)) ? [[of, range] as const] : [],
+    ),
+  );
+  return told.length === 0 ? optimizer : { ...optimizer, known: withReads(optimizer.known, told) };
+}
+
+/** Whether an expression reads something of which more is known because it was tested. */
+export function readsTested(optimizer: Optimizer, expr: Expr): boolean {
+  const { reads } = optimizer.known;
+  return (
+    reads.size > 0 &&
+    ((expr.op === 'load' && reads.has(textOf(expr))) ||
+      partsOf(expr).some((part) => readsTested(optimizer, part)))
+  );
 }
 
 /** The context of a pass of a loop that has looked for an element: it has found one. */
@@ -57,13 +89,13 @@ export function whereFound(
   return whereIn(optimizer, [[element, { low, high: low + size - 1 }]], body);
 }
 
-/** A cell, or a local, that holds no more than a range. */
+/** What is read, or a local, that is no more than a range. */
 interface Told {
   readonly of: Expr & { readonly op: 'load' | 'local' };
   readonly range: Range;
 }
 
-/** What a condition says of a cell or of a local. */
+/** What a condition says of what is read, or of a local. */
 function toldBy({ known }: Optimizer, condition: Expr): readonly Told[] {
   if (condition.op === 'load' || condition.op === 'local')
     return rangeOf(known, condition).low < 0 ? [] : toldOf(condition, [1, ANY.high]);
@@ -92,8 +124,12 @@ function toldBy({ known }: Optimizer, condition: Expr): readonly Told[] {
 }
 
 function toldOf(expr: Expr, [low, high]: readonly [number, number]): readonly Told[] {
-  const isOne = expr.op === 'local' || (expr.op === 'load' && expr.ref.indices.length === 0);
-  return isOne ? [{ of: expr, range: { low, high } }] : [];
+  return expr.op === 'local' || expr.op === 'load' ? [{ of: expr, range: { low, high } }] : [];
+}
+
+/** Whether it is about a local, or about the same cell wherever it is asked. */
+function isOne({ of }: Told): boolean {
+  return of.op === 'local' || of.ref.indices.length === 0;
 }
 
 /** Whether the game begins inside the part: then nobody has come through its beginning. */

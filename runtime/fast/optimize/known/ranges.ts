@@ -13,6 +13,7 @@ import {
 import { runsOf } from '../../access.ts';
 import type { Expr, Fast, Fold, GameIR, Reference } from '../../ir.ts';
 import { isLoop } from '../../walk.ts';
+import { textOf } from './expr.ts';
 
 export { ANY, type Range, union } from '../../../analysis/interval.ts';
 export { tableRange } from '../../../analysis/ranges.ts';
@@ -24,11 +25,18 @@ export interface Known {
   readonly tables: readonly Range[];
   /** Of locals that are bound around the expression; of a loop through a list, by its list. */
   readonly locals: Map<number, Range>;
+  /** Of what is read at an index: by its text, where something has been tested of it. */
+  readonly reads: ReadonlyMap<string, Range>;
 }
 
 /** The ranges of a game's cells, before any local is noted. */
 export function knownOf(ir: GameIR): Known {
-  return { cells: analysis.cellRanges<Fast>(ir, (ref) => runsOf(ir, ref)), tables: [], locals: new Map() };
+  return {
+    cells: analysis.cellRanges<Fast>(ir, (ref) => runsOf(ir, ref)),
+    tables: [],
+    locals: new Map(),
+    reads: new Map(),
+  };
 }
 
 /** The same where these cells hold no more than these ranges. */
@@ -51,6 +59,20 @@ export function withLocals(known: Known, told: Iterable<readonly [local: number,
   }
   return { ...known, locals };
 }
+
+/** The same where what is read at these indices holds no more than these ranges. */
+export function withReads(known: Known, told: Iterable<readonly [read: Read, Range]>): Known {
+  const reads = new Map(known.reads);
+  for (const [read, range] of told) {
+    const text = textOf(read);
+    const both = intersection(reads.get(text) ?? ANY, range);
+    if (both.low <= both.high) reads.set(text, both);
+  }
+  return reads.size === 0 ? known : { ...known, reads };
+}
+
+/** What reads a cell. */
+export type Read = Expr & { readonly op: 'load' };
 
 /** The range of an expression; numbers that do not fit 32 bits may be anything. Notes nothing. */
 export function rangeOf(known: Known, expr: Expr): Range {
@@ -118,7 +140,11 @@ function loadRange(known: Known, ref: Reference, locals: LocalRanges): Range {
   const indices = ref.indices.map(({ index, stride, size }) => {
     return { range: inWord(rangeIn(known, index, locals)), stride, size };
   });
-  return analysis.rangeOfCells(known.cells, ref.base, indices);
+  const range = analysis.rangeOfCells(known.cells, ref.base, indices);
+  const tested = known.reads.size === 0 ? undefined : known.reads.get(textOf({ op: 'load', ref }));
+  const both = tested && intersection(range, tested);
+  // Where nothing is left, nobody comes.
+  return both !== undefined && both.low <= both.high ? both : range;
 }
 
 function inWord(range: Range): Range {

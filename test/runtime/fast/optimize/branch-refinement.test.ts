@@ -8,6 +8,7 @@ import { effectsOf, walkFlow } from '../../../../runtime/ir/walk/flow.ts';
 import { createGame } from '../../../../runtime/play/game.ts';
 import { explain, findDifference } from '../differential.ts';
 import { lowered } from '../lowered.ts';
+import { loopsAskedIn } from './asked.ts';
 import { gameOf, testsIn } from './narrowed.ts';
 
 const WORDINGS = [
@@ -84,4 +85,59 @@ test('in a turn, whoever has it is a player', () => {
   };
   expect(checked()).toBe(0);
   expect(checked('branch-refinement')).toBe(1);
+});
+
+/** Pieces that may stand nowhere, and what is asked of where they go. */
+const slides = (needs: string) =>
+  lowered(`game "Slides" edition 1
+    players 2
+    board grid 4 by 4
+    space { burnt: yes/no = no }
+    piece Queen: 2 per player
+    player { guard: space or none = none }
+    define free(s: space) = not s.burnt and not any q in Queen where q at s
+    define sees(a: space, b: space) =
+      any d in Direction where b in ray(a, d) and free(b) and all s in ray(a, d) where b in ray(s, d) have free(s)
+    define near(a: space, b: space) = any d in Direction where toward(a, d) is b
+    play { rounds { turns { choose {
+      action Go(q in Queen where q.owner is me, s: space) ${needs} { set s.burnt to yes  move q to s }
+      action Land(q in Queen where q.owner is me and q.space is none, s: space) needs free(s) {
+        move q to s
+        set me.guard to s
+      }
+      action Leave(q in Queen where q.owner is me) needs q.space is not none { move q to none  set me.guard to none }
+    } }
+    when round = 12 { draw game }
+    } }`);
+
+const TESTED_BEFORE = [
+  'needs q.space is not none needs sees(q.space, s)',
+  'needs q.space is not none and sees(q.space, s)',
+  'needs not (q.space is none or not sees(q.space, s))',
+  'needs me.guard is not none needs sees(me.guard, s)',
+];
+
+const NOT_TESTED_BEFORE = [
+  'needs q.space is none or sees(q.space, s)',
+  'needs q.space is not none or free(s) needs q.space is none or near(q.space, s)',
+  'needs any w in Queen where w is not q and w.space is not none and sees(w.space, s)',
+  'needs me.guard is none or sees(me.guard, s) needs q.space is not none',
+  'needs free(s) needs (if q.space is not none then sees(q.space, s) else s.number < 5)',
+];
+
+describe('what is tested for one parameter of an action is known for those behind it', () => {
+  test.each(TESTED_BEFORE)('%s', (needs) => {
+    const directions = (...off: readonly PassName[]) =>
+      loopsAskedIn(slides(needs), off).filter(({ size }) => size === 8).length;
+    expect(directions()).toBe(0);
+    expect(directions('branch-refinement')).toBeGreaterThan(0);
+  });
+
+  test.each([...TESTED_BEFORE, ...NOT_TESTED_BEFORE])('both engines play the same: %s', (needs) => {
+    const game = createGame(slides(needs));
+    for (const off of [[], ['branch-refinement'] as const, ['condition-order'] as const]) {
+      const difference = findDifference(game, 6, 40, new Set(off));
+      expect(difference, difference && explain(difference)).toBeUndefined();
+    }
+  });
 });
