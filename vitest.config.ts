@@ -17,6 +17,9 @@ const inChromium = () => ({
 /** Tests that put something in the place of modules: these have modules of their own. */
 const ALONE = ['test/language/document.test.ts', 'test/editor/rules/asking.test.ts'];
 
+/** The same in a browser, and what is loaded in another language, once and for all. */
+const ALONE_IN_BROWSER = ['test/browser/flow.test.tsx', 'test/browser/editor-words.test.tsx'];
+
 /**
  * Most of what a test makes is gone soon, and most code runs for a moment: V8 clears away less often, and the one of Node.js 20 optimizes later,
  * as for the command line (cli/start/load-program.ts). A sixth of the time.
@@ -28,6 +31,18 @@ const SHORT_LIVED = [
 
 /** Tests in a browser that measure how long something takes. */
 const MEASURING = ['test/e2e/lab.e2e.ts', 'test/e2e/safety.e2e.ts'];
+
+const IN_BROWSER = ['test/browser/**/*.test.tsx'];
+
+/** A new object for each project, as above. */
+const forBrowser = () => ({
+  plugins: [react()],
+  worker: { format: 'es' as const },
+  optimizeDeps: {
+    entries: [...IN_BROWSER, 'editor/main.tsx', 'editor/**/*.worker.ts'],
+    include: ['elkjs/lib/elk-api.js'],
+  },
+});
 
 const endToEnd = {
   globalSetup: 'test/e2e/serve.ts',
@@ -56,16 +71,24 @@ export default defineConfig({
       },
       { test: { name: 'node alone', include: ALONE } },
       {
-        plugins: [react()],
-        worker: { format: 'es' },
-        optimizeDeps: {
-          entries: ['test/browser/**/*.test.tsx', 'editor/main.tsx', 'editor/**/*.worker.ts'],
-          include: ['elkjs/lib/elk-api.js'],
-        },
+        ...forBrowser(),
         test: {
           name: 'browser',
-          include: ['test/browser/**/*.test.tsx'],
+          include: IN_BROWSER,
+          exclude: ALONE_IN_BROWSER,
+          // Some thousand modules are loaded once for all files: half of the time.
+          isolate: false,
+          setupFiles: ['test/browser/clean-page.ts'],
           browser: inChromium(),
+        },
+      },
+      {
+        ...forBrowser(),
+        test: {
+          name: 'browser alone',
+          include: ALONE_IN_BROWSER,
+          browser: inChromium(),
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -73,7 +96,7 @@ export default defineConfig({
         worker: { format: 'es' },
         // The set-up file imports React before any story is read.
         optimizeDeps: { include: ['react', 'react-dom', 'react/jsx-runtime'] },
-        test: { name: 'storybook', browser: inChromium() },
+        test: { name: 'storybook', isolate: false, browser: inChromium() },
       },
       {
         test: {

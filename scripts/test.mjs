@@ -22,7 +22,7 @@ const stages = [
   { name: 'build', run: (say) => npmRun(say, 'build') },
   { name: 'unit tests', after: ['build'], cores: CORES, run: (say) => runProject(say, 'node*', PUBLISHED) },
   { name: 'rules files', after: ['build'], run: checkRulesFiles },
-  { name: 'browser tests', run: (say) => runProject(say, 'browser') },
+  { name: 'browser tests', run: (say) => runProject(say, 'browser*') },
   { name: 'component stories', run: (say) => runProject(say, 'storybook') },
   { name: 'end-to-end tests', after: ['build'], cores: CORES, run: (say) => runProject(say, 'e2e*') },
 ];
