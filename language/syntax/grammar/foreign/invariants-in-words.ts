@@ -46,7 +46,8 @@ export function nameForText(p: Core): OtherText | undefined {
 /** `invariant sum p in players of p.score < 100`, and the text behind it, or nowhere: it is told when the condition is read. */
 export function textLeftOut(p: Core): OtherText | undefined {
   const begins = p.nextIsName() || p.nextWord(1, K.sum, K.count, K.all, K.any, K.not, K.no, K.the, T.LParen);
-  if (!begins || !onSameLine(p, 1)) return undefined;
+  // A text behind the first word has changed places with it.
+  if (!begins || !onSameLine(p, 1) || p.next(T.TextToken, 2)) return undefined;
   return { label: { parts: ['…'], span: p.emptySpan(), source: '…' }, isLate: true };
 }
 

@@ -164,10 +164,12 @@ function withoutBlocks(p: Core, tokens: number): readonly ActionSyntax[] {
   return names.map((name) => ({ kind: 'action', span, name, needs: [], body, ...plain }));
 }
 
-/** `Rest { … }`, without `action` */
+/** `Rest { … }`, `Walk(n: 1..6) { … }`, without `action` */
 function isWithoutHead(p: Core): boolean {
   if (!p.nextIsName() || !(p.nextWord(0, T.LCurly, T.RCurly) || beginsLine(p, p.peek()))) return false;
-  return p.nextWord(2, T.LCurly, T.TextToken, K.needs) && onSameLine(p, 2);
+  if (!onSameLine(p, 2)) return false;
+  const hasParameters = p.next(T.LParen, 2) && p.nextIsWord(3) && p.nextWord(4, T.Colon, K.in);
+  return hasParameters || p.nextWord(2, T.LCurly, T.TextToken, K.needs);
 }
 
 function comesPass(p: Core): boolean {
