@@ -184,7 +184,7 @@ function asked(page: Page): Promise<string> {
   return page.locator('[data-decision] h2').first().innerText();
 }
 
-test('who takes a file away goes on in the list, and who begins a new game in its text', async () => {
+test('who takes a file away goes on in the list, who begins a new game in its text, and who opens one at its table', async () => {
   const { page, errors } = await openEditor(browser);
   await tableReady(page);
   await page.getByRole('button', { name: 'Files' }).first().click();
@@ -207,6 +207,23 @@ test('who takes a file away goes on in the list, and who begins a new game in it
   await page.locator('[data-code-editor] :focus').waitFor({ state: 'attached' });
   await page.keyboard.type('//mine');
   await page.locator('.view-line').filter({ hasText: '//mine' }).waitFor();
+
+  // Who opens another game while nothing has the focus is at its table.
+  const nowhere = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await nowhere();
+  await page.keyboard.press('Control+Shift+P');
+  await page.getByRole('dialog', { name: 'Commands' }).waitFor();
+  await page.keyboard.type('open pig');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-pane="Table"]:focus').waitFor();
+  await nowhere();
+  await page.keyboard.press('Control+Shift+P');
+  await page.getByRole('dialog', { name: 'Commands' }).waitFor();
+  await page.keyboard.type('all games');
+  await page.keyboard.press('Enter');
+  await reach(page, /"Reversi/);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-pane="Table"]:focus').waitFor();
   expect(errors).toEqual([]);
   await page.close();
 });
