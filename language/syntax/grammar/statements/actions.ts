@@ -169,7 +169,9 @@ function isWithoutHead(p: Core): boolean {
   if (!p.nextIsName() || !(p.nextWord(0, T.LCurly, T.RCurly) || beginsLine(p, p.peek()))) return false;
   if (!onSameLine(p, 2)) return false;
   const hasParameters = p.next(T.LParen, 2) && p.nextIsWord(3) && p.nextWord(4, T.Colon, K.in);
-  return hasParameters || p.nextWord(2, T.LCurly, T.TextToken, K.needs);
+  // In small letters it may be another word of the language, misspelt.
+  const isAction = hasParameters && /^\p{Lu}/u.test(p.peek().image);
+  return isAction || p.nextWord(2, T.LCurly, T.TextToken, K.needs);
 }
 
 function comesPass(p: Core): boolean {
