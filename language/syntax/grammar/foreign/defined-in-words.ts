@@ -2,9 +2,9 @@
 
 import type { Core } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
-import { remark, writing } from '../../parser/reports.ts';
 import { skip } from '../../parser/skipping.ts';
 import * as T from '../../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
 
 const SENTENCE =
   /^(?:(?:a|an|the|each|every) )?(player|space|piece) (?:is|counts as|is called) (?:an? )?([\p{L}_][\p{L}\d_]*) (?:when|if|where|whenever) ([^\n{}]{1,200})$/u;
@@ -32,12 +32,6 @@ export function skipDefinedInWords(p: Core, start: number): boolean {
   const span = p.from(start);
   const say = `define ${name}(${of}: ${kind}) = ${own}`;
   const isKnown = new RegExp(`\\b${of}\\.`).test(own);
-  remark(
-    p,
-    'foreign-word',
-    span,
-    { written: p.written(span), say },
-    { fix: isKnown ? writing(say, span) : undefined },
-  );
+  tellInstead(p, span, say, isKnown);
   return true;
 }

@@ -8,6 +8,7 @@ import { skip } from '../../parser/skipping.ts';
 import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import type { Needs } from '../rules.ts';
+import { tellInstead } from './foreign-forms.ts';
 
 const { K } = T;
 
@@ -42,13 +43,7 @@ export function skipTypeFirst(p: Core): boolean {
   const value = p.written({ ...span, start: p.source.text.indexOf(name, start) + name.length });
   const say = `${name}: ${type}${value}`;
   const isKnown = value.trim() !== '' || !/^\d|^yes/.test(type);
-  remark(
-    p,
-    'foreign-word',
-    span,
-    { written: p.written(span), say },
-    { fix: isKnown ? writing(say, span) : undefined },
-  );
+  tellInstead(p, span, say, isKnown);
   return true;
 }
 

@@ -11,10 +11,10 @@ import * as T from '../../tokens.ts';
 
 const { K } = T;
 
-/** Says what to write in place of a part of the text. */
-export function tellInstead(p: Core, span: Span, say: string): void {
+/** Says what to write in place of a part of the text; it is offered as a fix where nothing of it has to be thought of first (`isWhole`). */
+export function tellInstead(p: Core, span: Span, say: string, isWhole = true): void {
   const written = p.source.text.slice(span.start, span.end);
-  remark(p, 'foreign-word', span, { written, say }, { fix: writing(say, span) });
+  remark(p, 'foreign-word', span, { written, say }, { fix: isWhole ? writing(say, span) : undefined });
 }
 
 /** `n from 1 to 6`, `card of me.hand`: where things come from stands behind `in`. */

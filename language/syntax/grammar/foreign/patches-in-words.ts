@@ -2,7 +2,7 @@
 
 import type { Core } from '../../parser/core.ts';
 import { onSameLine } from '../../parser/lookahead.ts';
-import { excuse, remark, writing } from '../../parser/reports.ts';
+import { excuse, remark } from '../../parser/reports.ts';
 import { replaceNext, skip, skipGroup } from '../../parser/skipping.ts';
 import { isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
@@ -92,13 +92,7 @@ function skipOwner(p: Core): boolean {
     .map(({ name, value }) => `${name}: ${typeInText(p, name) ?? '…'} = ${value}`)
     .join('  ');
   const say = `replace ${owner} { ${fields} }`;
-  remark(
-    p,
-    'foreign-word',
-    span,
-    { written: p.written(span), say },
-    { fix: isKnown ? writing(say, span) : undefined },
-  );
+  tellInstead(p, span, say, isKnown);
   excuse(p);
   return true;
 }

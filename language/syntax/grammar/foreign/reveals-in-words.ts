@@ -8,6 +8,7 @@ import { skip } from '../../parser/skipping.ts';
 import { isFieldInText } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
 import { fieldNamed, isOfPlayers, zone } from './declared-names.ts';
+import { tellInstead } from './foreign-forms.ts';
 
 const { K } = T;
 
@@ -59,12 +60,6 @@ export function revealsCard(p: Core, start: number): boolean {
   const draw = `draw 1 from ${deck ?? 'deck'} to ${open ?? 'shown'}`;
   const isKnown = deck !== undefined && open !== undefined;
   const say = isKnown ? draw : `table { shown: pile of Card }\` outside, and \`${draw}`;
-  remark(
-    p,
-    'foreign-word',
-    span,
-    { written: p.written(span), say },
-    { fix: isKnown ? writing(say, span) : undefined },
-  );
+  tellInstead(p, span, say, isKnown);
   return true;
 }

@@ -4,7 +4,6 @@ import type { AddStatement, DeleteStatement, EliminateStatement, Name, NewStatem
 import type { Core, Reader } from '../../parser/core.ts';
 import { beginsField, onSameLine } from '../../parser/lookahead.ts';
 import { recoverMissing } from '../../parser/missing.ts';
-import { remark, writing } from '../../parser/reports.ts';
 import { skipGroup } from '../../parser/skipping.ts';
 import { findInText, isInText, literally } from '../../parser/text-search.ts';
 import * as T from '../../tokens.ts';
@@ -75,13 +74,7 @@ function skipAllOfKind(p: Core, start: number): boolean {
   const each = name ?? 'x';
   const say = `for each ${each} in ${kind ?? image}${isAsked ? ` ${where}` : ''} { delete ${each} }`;
   const isKnown = kind !== undefined && (span.end <= behind || name !== undefined);
-  remark(
-    p,
-    'foreign-word',
-    span,
-    { written: p.written(span), say },
-    { fix: isKnown ? writing(say, span) : undefined },
-  );
+  tellInstead(p, span, say, isKnown);
   return true;
 }
 
@@ -144,12 +137,6 @@ function skipValuesInOrder(p: Core, record: Name): boolean {
     : names.map((name) => `${name}: …`);
   const say = `${record.text}(${list.join(', ')})`;
   p.unread.push(span);
-  remark(
-    p,
-    'foreign-word',
-    span,
-    { written: p.written(span), say },
-    { fix: isKnown ? writing(say, span) : undefined },
-  );
+  tellInstead(p, span, say, isKnown);
   return true;
 }
